@@ -8,7 +8,8 @@ import { headerPolicy, policyOf, withPolicy, type PolicyOptions } from './build/
 import { placeStyles } from './build/place-styles.ts';
 
 /**
- * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the sources,
+ * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the
+ * sources,
  * so the same page would differ on another machine.
  */
 export const withoutIslandIds = (html: string): string =>

@@ -26,7 +26,8 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
 ];
 
 /**
- * Matches invisible characters except line ends, and also a byte order mark at the start of a file. A
+ * Matches invisible characters except line ends, and also a byte order mark at the start of a file.
+ * A
  * variation selector after a picture character is part of it.
  */
 export const INVISIBLE =

@@ -107,7 +107,10 @@ interface Attempt {
   readonly left: number;
 }
 
-/** The first repair that lets the parser get past the error; of several indentations, the one that gets farthest. */
+/**
+ * The first repair that lets the parser get past the error; of several indentations, the one that
+ * gets farthest.
+ */
 function repair(
   lines: readonly string[],
   here: number,
@@ -177,7 +180,9 @@ const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
   ['colon', /^(?!["'[{]).*:(?: |$)/],
 ];
 
-/** A # in braces or brackets, such as `{ href: #token }`: YAML ignores it with the closing brace. */
+/**
+ * A # in braces or brackets, such as `{ href: #token }`: YAML ignores it with the closing brace.
+ */
 const HASH_IN_BRACKETS = /^([[{].*[ ,[{])(#[^\s,\]}]+)(.*)$/;
 
 function valueRepairs(line: string): Repair[] {
@@ -192,7 +197,10 @@ function valueRepairs(line: string): Repair[] {
   });
 }
 
-/** The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is kept. */
+/**
+ * The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is
+ * kept.
+ */
 function inQuotes(typed: string, kind: SyntaxErrorKind): string {
   const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
   const number = /^[@`&*!] ?(\d+(?:\.\d+)?)$/.exec(value)?.[1];
@@ -216,7 +224,8 @@ function spaceRepairs(line: string): Repair[] {
 }
 
 /**
- * Repairs the indentation of a line: tries those of the lines around it, the nearest first. A line at
+ * Repairs the indentation of a line: tries those of the lines around it, the nearest first. A line
+ * at
  * the indentation of list items may also lack its hyphen.
  */
 function indentRepairs(lines: readonly string[], index: number): Repair[] {

@@ -2,9 +2,11 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import { shortNames } from './short-names.ts';
 
 /**
- * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked file.
+ * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked
+ * file.
  *
- * - A page without islands never gets further classes, so rules for classes not in its HTML are removed.
+ * - A page without islands never gets further classes, so rules for classes not in its HTML are
+ * removed.
  * - A page with islands may get any class later, so it keeps the rules for all of them. If it also
  *   lacks the marker of `Fold.astro`, only comments and unused font faces are removed.
  * - If the page has the marker, rules that only match below it go into a file that is linked there,
@@ -27,7 +29,10 @@ export function classesOf(html: string): Set<string> {
 /** A class in a selector, with escapes: `.wide\:p-4`. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
-/** The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not count. */
+/**
+ * The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not
+ * count.
+ */
 function neededClasses(selector: string): string[] {
   let bare = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
   for (let before = ''; before !== bare;) {

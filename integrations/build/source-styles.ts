@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { namesIn } from './site-files.ts';
 
 /**
- * Style sheets can run code in the build: Tailwind loads the module that `@plugin` or `@config` names.
+ * Style sheets can run code in the build: Tailwind loads the module that `@plugin` or `@config`
+ * names.
  * Reviewers expect no code in a style sheet, so both are refused, and style sheets import only each
  * other and Tailwind.
  */

@@ -14,7 +14,9 @@ export type FactKind =
   | 'email'
   | 'words';
 
-/** A fact of the site: the setting that states it, and the words with which sentences refer to it. */
+/**
+ * A fact of the site: the setting that states it, and the words with which sentences refer to it.
+ */
 export interface FactDefinition {
   /** The name of the fact in messages. */
   readonly name: string;
@@ -69,7 +71,10 @@ const prize = (place: string) =>
     'i',
   );
 
-/** Every fact of the site: the setting that states it, and the words with which sentences refer to it. */
+/**
+ * Every fact of the site: the setting that states it, and the words with which sentences refer to
+ * it.
+ */
 export const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { name: 'Token', kind: 'ticker', file: COIN, path: ['name'], shownAt: { home: 'token' } },
   {

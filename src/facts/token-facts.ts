@@ -19,7 +19,10 @@ interface FactData extends Place {
   readonly unit: string | null;
   /** The contradicting values, if it is disputed. */
   readonly readings?: readonly ({ readonly value: string } & Place)[];
-  /** The name of its proof, and, once the proof is published, its link and the day it was last checked. */
+  /**
+   * The name of its proof, and, once the proof is published, its link and the day it was last
+   * checked.
+   */
   readonly proof: {
     readonly label: string;
     readonly link: string | null;
@@ -55,7 +58,8 @@ export interface FactSources {
 }
 
 /**
- * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next, so
+ * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next,
+ * so
  * that a line diff shows a changed value together with its name.
  */
 export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {

@@ -54,7 +54,10 @@ export function dateWithWeekday(date: IsoDate): string {
   return `${weekday(date)} ${longDate(date)}`;
 }
 
-/** The same day of the month, `months` later, or the last day of that month if the day does not exist. */
+/**
+ * The same day of the month, `months` later, or the last day of that month if the day does not
+ * exist.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const start = atNoon(date);
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1, 12));
@@ -81,7 +84,8 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
 export const dayOf = (time: number): IsoDate => toIso(new Date(time + 2 * 60 * 60 * 1000));
 
 /**
- * The day on which the site is built. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible builds
+ * The day on which the site is built. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible
+ * builds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {

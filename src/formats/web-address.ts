@@ -13,7 +13,10 @@ export type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-al
  */
 const OWN = 'https://this-site.invalid';
 
-/** Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is invalid. */
+/**
+ * Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is
+ * invalid.
+ */
 export function parseAddress(address: string): URL | undefined {
   return URL.canParse(address, OWN) ? new URL(address, OWN) : undefined;
 }

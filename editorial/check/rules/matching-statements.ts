@@ -12,13 +12,14 @@ import { ignoredFigures, isExcused, perhapsElsewhere } from '../facts/ignored-fi
 import type { IgnoredFigure } from 'copy-review/figures';
 import { issuesAt } from '../settings/issues.ts';
 import { isAsserted, isDenied, isStated } from '../shared/assertion.ts';
-import { ownerAt, type Owner } from '../shared/owner.ts';
+import { topicAt, type Topic } from '../shared/topic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = 'paired: { percent: 50, with: SOL }\n';
 
 /**
- * Sentences without a figure say what the register says: with which coin ours is paired, where it was
+ * Sentences without a figure say what the register says: with which coin ours is paired, where it
+ * was
  * launched and where memes are posted, how long the lock lasts, and who is behind the studio.
  */
 export const matchingStatements: Rule = {
@@ -88,7 +89,9 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLowerCase();
 
-/** Whether a value is a name, or contains it: “Sipho Dlamini, director” contains “Sipho Dlamini”. */
+/**
+ * Whether a value is a name, or contains it: “Sipho Dlamini, director” contains “Sipho Dlamini”.
+ */
 const includesName = (value: string, name: string) =>
   ` ${key(value).replaceAll(/[,;]/g, '')} `.includes(` ${key(name)} `);
 
@@ -111,24 +114,25 @@ function contradictions(
     const groups = match.indices?.groups ?? {};
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
     const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
-    const owner = ownerAt(text, match.index, (subject) => ABOUT.test(subject));
-    if (owner === 'other' || isExcused(list, words)) return [];
+    const topic = topicAt(text, match.index, (subject) => ABOUT.test(subject));
+    if (topic === 'other' || isExcused(list, words)) return [];
     if (fact.isMissing) return reportMissing(file, passage, text, [start, end], fact);
     if (fact.needsValue) return [];
     if (!groups.names)
-      return reportAt(file, passage, text, [start, end], owner, fact, match[0].trim());
+      return reportAt(file, passage, text, [start, end], topic, fact, match[0].trim());
     return [...text.slice(start, end).matchAll(NAME_PATTERN)]
       .filter(({ 0: name }) => fact.fact === 'Chain' || !NO_NAME.test(name))
       .filter(({ 0: name }) => !fact.values.some((value) => includesName(value, name)))
       .flatMap(({ 0: { length }, index }) => {
         const from = start + index;
-        return reportAt(file, passage, text, [from, from + length], owner, fact);
+        return reportAt(file, passage, text, [from, from + length], topic, fact);
       });
   });
 }
 
 /**
- * Reports a statement of a fact that the owner has not supplied, unless the sentence denies it or says
+ * Reports a statement of a fact that the owner has not supplied, unless the sentence denies it or
+ * says
  * when it will be so.
  */
 function reportMissing(
@@ -152,7 +156,7 @@ const ABOUT = /\b(?:venture|VCs?|investors?|sales?|entr(?:y|ies)|memes?|studio|L
 /**
  * Reports a range of a passage that contradicts a fact, unless the sentence denies it.
  *
- * @param owner what the sentence is about
+ * @param topic what the sentence is about
  * @param said the words that contradict the fact; missing if the range is a name instead of another
  *   name
  */
@@ -161,7 +165,7 @@ function reportAt(
   passage: Passage,
   text: string,
   [start, end]: Range,
-  owner: Owner,
+  topic: Topic,
   { fact, values, source, fix }: Known,
   said?: string,
 ): Diagnostic[] {
@@ -176,8 +180,8 @@ function reportAt(
   const wording = { reason, note, fix: advice };
   const words = { figure: { text: typed, start, end }, passage: { text } };
   return report(file, rangeIn(passage, start, end - start), {
-    ...(owner === 'ours' ? wording : perhapsElsewhere(words, wording)),
-    ...(owner === 'ours' && !fix ? { expected: missing, changesFact: true } : {}),
+    ...(topic === 'ours' ? wording : perhapsElsewhere(words, wording)),
+    ...(topic === 'ours' && !fix ? { expected: missing, changesFact: true } : {}),
     replaces: typed,
   });
 }

@@ -20,7 +20,7 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 import { isDisowned } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { topicAt } from '../shared/topic.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
@@ -58,7 +58,7 @@ interface Mention {
   readonly typed: string;
   /** The normalised address, for comparison with the register. */
   readonly id: string;
-  /** The host or the handle, which may contain the name of the owner. */
+  /** The host or the handle, which may contain the name of whose it is. */
   readonly host: string;
   readonly range: Range;
   /** The text that contains the mention, and the index of the mention in it. */
@@ -197,24 +197,24 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
 /** Paths of explorers and markets that lead to one token. */
 const TOKEN_PAGE = /\/(?:tokens?|coins?|swap|trade|buy|pairs?|address|account)\b/i;
 
-/** Words of a sentence that do not name another owner: our own names, and general words. */
+/** Words of a sentence that do not say whose an address is: our own names, and general words. */
 const OUR_NAMES =
   /^(?:muuva|bigfoot|studio|email|mail|contest|token|coins?|memes?|crypto|write|answers?|contact|support|contract|solana|telegram|discord|twitter|tiktok|instagram|whatsapp|reddit|youtube|official|founders?|team|owners?|holders?|winners?|admin|launch|community|giveaway|airdrop|account|https?|this|that|with|from)$/i;
 
-/** Whether the sentence names the owner of the host: “the FAIS Ombud, info@faisombud.co.za”. */
+/** Whether the sentence says whose the host is: “the FAIS Ombud, info@faisombud.co.za”. */
 function namesSender(sentence: string, typed: string, host: string): boolean {
   const others = sentence.replaceAll(EMAIL, ' ').replaceAll(typed, ' ');
   const name = host.toLowerCase().replace(/^@/, '');
   return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
     const lower = word.toLowerCase();
     if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
-    // “the shop” does not name an owner; “the Bigfoot Museum” does.
+    // “the shop” does not say whose it is; “the Bigfoot Museum” does.
     const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);
     return isName && !OUR_NAMES.test(word) && name.includes(lower);
   });
 }
 
-/** Names of platforms, which do not name the owner of an account. */
+/** Names of platforms, which do not say whose an account is. */
 const PLATFORM_NAMES = new RegExp(
   `\\b(?:${[...PLATFORMS.map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
   'g',
@@ -223,8 +223,8 @@ const withoutPlatforms = (text: string) =>
   text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
 
 /**
- * Reports a mention that is not in the register: as ours, or as that of another owner if the
- * sentence says so.
+ * Reports a mention that is not in the register: as ours, or as somebody else’s if the sentence says
+ * so.
  */
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
@@ -239,14 +239,16 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
     return [];
   const isNamed =
     namesSender(sentence, typed, host) ||
-    (ownerAt(withoutPlatforms(text), index) === 'other' &&
+    (topicAt(withoutPlatforms(text), index) === 'other' &&
       !OUR_NAME.test(host) &&
       !/\b(?:our|us)\b/i.test(sentence));
   const isOurs = !isNamed && !isDisowned(text, index);
   return report(file, range, isOurs ? ours(typed, KINDS[kind]) : others(typed));
 }
 
-/** “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”. */
+/**
+ * “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”.
+ */
 const ANNOUNCED = new RegExp(
   [
     String.raw`\b(?:[Oo]ur|[Jj]oin the)(?: (?:own|new|official|public))? (?<platform>NAMES)\b`,
@@ -258,13 +260,17 @@ const ANNOUNCED = new RegExp(
   'gu',
 );
 
-/** What a sentence says that does not announce a channel: there is none yet, or it is somebody else’s. */
+/**
+ * What a sentence says that does not announce a channel: there is none yet, or it is somebody
+ * else’s.
+ */
 const NO_ANNOUNCEMENT =
   /\b(?:not|no|none|never|nobody|neither|nor|without|once|until|when|if|yet|fakes?|copy|copies|thie(?:f|ves))\b|n[’']t\b/i;
 
 /**
  * Reports platforms on which a text says that the studio is, unless its account there is published.
- * Settings may name those that the owner has still to supply, because the site says beside them that
+ * Settings may name those that the owner has still to supply, because the site says beside them
+ * that
  * they are not published.
  */
 const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
@@ -277,7 +283,7 @@ const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagno
     // `check` reports an address in the sentence.
     const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));
     if (isPublished || isToSupply || hasAddress || NO_ANNOUNCEMENT.test(sentence)) return undefined;
-    return ownerAt(withoutPlatforms(passage.text), index) === 'other' ||
+    return topicAt(withoutPlatforms(passage.text), index) === 'other' ||
       isDisowned(passage.text, index)
       ? undefined
       : ours(typed, KINDS.channel);

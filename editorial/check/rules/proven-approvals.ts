@@ -7,7 +7,7 @@ import { sentencesAt } from '../shared/clauses.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 import { isStated } from '../shared/assertion.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { topicAt } from '../shared/topic.ts';
 
 /** Words for the approval of a project by others. */
 const APPROVED =
@@ -36,12 +36,15 @@ const CLAIMS = [
 
 const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
 
-/** A claim about us. A sentence without any of these words is about us only if it names nobody else. */
+/**
+ * A claim about us. A sentence without any of these words is about us only if it names nobody else.
+ */
 const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
 
 /**
- * A claim that others approve of the studio, its token or its team needs a link to their approval, or
+ * A claim that others approve of the studio, its token or its team needs a link to their approval,
+ * or
  * a proof in the register.
  */
 export const provenApprovals: Rule = {
@@ -86,8 +89,8 @@ function needsProof(
 ): boolean {
   const { start, text: sentence } = sentencesAt(text, index).own;
   const isOurs = OURS.test(sentence)
-    ? ownerAt(text, index) !== 'other' || OURS.test(text.slice(start, index) + words)
-    : ownerAt(text, index) === 'ours';
+    ? topicAt(text, index) !== 'other' || OURS.test(text.slice(start, index) + words)
+    : topicAt(text, index) === 'ours';
   if (!(isOurs || isFragment(sentence)) || !isStated(text, index)) return false;
   const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
   return !linksOf(file).some(

@@ -79,7 +79,10 @@ const isTypoOf = (word: string, name: string) =>
 
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
 
-/** “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such ending. */
+/**
+ * “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such
+ * ending.
+ */
 const OXFORD = /(?<=[aeiouy]\p{L}*[^aeiou])iz(?=e|ing|ation)/u;
 
 /** American endings, and the British ones for them. */
@@ -167,7 +170,7 @@ function blankNonWords(text: string): string {
   return text.replace(NOT_A_WORD, (other) => ' '.repeat(other.length));
 }
 
-/** The parts of a hyphenated word ; parts of one or two letters are skipped. */
+/** The parts of a hyphenated word; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
   // `no-mixed-alphabets` reports such words.
   if (isMixed(compound)) return [];

@@ -20,7 +20,10 @@ export interface Context {
   readonly parsed: ParsedSettings;
 }
 
-/** The wording of a diagnostic about a setting. Without a note, the description of the setting in its schema is the note. */
+/**
+ * The wording of a diagnostic about a setting. Without a note, the description of the setting in
+ * its schema is the note.
+ */
 export type SettingWording = Omit<Wording, 'note'> & {
   readonly note?: string;
   /** The part of the value that is wrong, as typed; by default the whole value. */
@@ -30,7 +33,8 @@ export type SettingWording = Omit<Wording, 'note'> & {
 type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 
 /**
- * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path` has
+ * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path`
+ * has
  * misspelt ones corrected.
  */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
@@ -83,7 +87,8 @@ const linesWith = (path: Path, values: readonly string[]) =>
   values.map((value) => lineWith(path, value)).join(' or ');
 
 /**
- * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests the
+ * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
+ * the
  * nearest variable that it knows for this setting.
  */
 function describeVariable(path: Path, value: string, issue: Issue): SettingWording {
@@ -175,7 +180,8 @@ function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix
 }
 
 /**
- * The fix for a value instead of a group: the names of its settings. An editor may have replaced a whole
+ * The fix for a value instead of a group: the names of its settings. An editor may have replaced a
+ * whole
  * group with a `status` by its value, which belongs into a group with `status: supplied`.
  */
 function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
