@@ -9,8 +9,7 @@ import { placeStyles } from './build/place-styles.ts';
 
 /**
  * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the
- * sources,
- * so the same page would differ on another machine.
+ * sources, so the same page would differ on another machine.
  */
 export const withoutIslandIds = (html: string): string =>
   html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');

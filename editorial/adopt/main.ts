@@ -1,7 +1,6 @@
 /**
  * `npm run adopt -- legal 1.0`: saves the text of an adopted version in a file that never changes.
- * Exit
- * code 1 if the version cannot be adopted, 2 for unknown arguments.
+ * Exit code 1 if the version cannot be adopted, 2 for unknown arguments.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

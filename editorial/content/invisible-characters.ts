@@ -27,8 +27,7 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
 
 /**
  * Matches invisible characters except line ends, and also a byte order mark at the start of a file.
- * A
- * variation selector after a picture character is part of it.
+ * A variation selector after a picture character is part of it.
  */
 export const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- it is meant to match control characters

@@ -100,10 +100,8 @@ function proseOf(file: Source): string {
 
 /**
  * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks,
- * or
- * the import or export in which the parser stopped, whichever comes first. Content may contain no
- * code
- * at all, so the first of them is an error even if the parser stopped at a later one.
+ * or the import or export in which the parser stopped, whichever comes first. Content may contain
+ * no code at all, so the first of them is an error even if the parser stopped at a later one.
  *
  * @param message the error message of the parser, which contains the position as `line:column`
  */

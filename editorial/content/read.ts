@@ -163,8 +163,7 @@ function findFrontmatterFault(source: string): FrontmatterFault {
 
 /**
  * In frontmatter, Astro parses an unquoted date as a Date. Here a day that the calendar does not
- * have
- * is not a valid Date, because the schema would otherwise read 31 February as 3 March.
+ * have is not a valid Date, because the schema would otherwise read 31 February as 3 March.
  */
 const DAY: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',

@@ -225,8 +225,7 @@ function spaceRepairs(line: string): Repair[] {
 
 /**
  * Repairs the indentation of a line: tries those of the lines around it, the nearest first. A line
- * at
- * the indentation of list items may also lack its hyphen.
+ * at the indentation of list items may also lack its hyphen.
  */
 function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';

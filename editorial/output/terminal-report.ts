@@ -56,8 +56,7 @@ const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.col
 
 /**
  * The lines of a diagnostic: reason, source line with the place marked, note, and fix. The fix is
- * never
- * broken, so that it can be copied.
+ * never broken, so that it can be copied.
  *
  * @param gutter width of the column with the places
  */

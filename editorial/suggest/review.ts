@@ -7,8 +7,7 @@ export interface PostedComment extends Comment {
 
 /**
  * Posts a review with suggestions, and deletes the suggestions of earlier reviews, except those
- * that
- * somebody has replied to.
+ * that somebody has replied to.
  *
  * @returns false if the forge rejects the review because a line is not, or no longer, part of the
  * diff

@@ -55,8 +55,7 @@ interface Edit {
  * lines and changes no fact. Replacements on the same lines become one suggestion.
  *
  * Files with carriage returns, with a byte order mark or without a final line end get no
- * suggestions.
- * What GitHub writes then is not documented
+ * suggestions. What GitHub writes then is not documented
  * (https://docs.github.com/pull-requests/collaborating-with-pull-requests/reviewing-changes-in-pull-requests/incorporating-feedback-in-your-pull-request),
  * and users report that an accepted suggestion changes the ends of all lines where they are mixed
  * (https://github.com/w3c/cbor-ld/pull/112, https://github.com/w3c-fedid/digital-credentials/pull/572),
@@ -163,8 +162,7 @@ const MAX_REPLACEMENT_LENGTH = 30_000;
 
 /**
  * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this
- * text,
- * or if a figure would change.
+ * text, or if a figure would change.
  */
 function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
   const from = Math.min(...edits.map((edit) => edit.from));

@@ -14,8 +14,7 @@ export interface Served {
 
 /**
  * Headers that hosts add, and that browsers do not act on. Every other header that `_headers` does
- * not
- * set is reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
+ * not set is reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
  */
 const SET_BY_HOSTS =
   /^(?:accept-ranges|access-control-allow-origin|age|alt-svc|cache-status|cf-[\w-]+|connection|content-(?:encoding|length)|date|etag|expires|keep-alive|last-modified|nel|netlify-[\w-]+|report-to|server|server-timing|transfer-encoding|vary|via|x-nf-[\w-]+)$/;

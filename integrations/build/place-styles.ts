@@ -34,8 +34,7 @@ export function widenFallbacks(css: string): string {
 
 /**
  * Joins the inline styles of a built page: those of the first screen become one `<style>`, the rest
- * a
- * linked file.
+ * a linked file.
  */
 export function placeStyles(html: string): StyledPage {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');

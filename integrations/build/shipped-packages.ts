@@ -2,9 +2,8 @@ import { relative, sep } from 'node:path';
 
 /**
  * The packages whose code or fonts are sent to visitors, and what each of them is. All others are
- * used
- * at build time only. The build fails if a script has code of a package that is not listed, or no
- * script has code of one that is; a unit test compares the typefaces.
+ * used at build time only. The build fails if a script has code of a package that is not listed, or
+ * no script has code of one that is; a unit test compares the typefaces.
  */
 export const SHIPPED = {
   react: 'code',

@@ -5,9 +5,8 @@ import { namesIn } from './site-files.ts';
 
 /**
  * Style sheets can run code in the build: Tailwind loads the module that `@plugin` or `@config`
- * names.
- * Reviewers expect no code in a style sheet, so both are refused, and style sheets import only each
- * other and Tailwind.
+ * names. Reviewers expect no code in a style sheet, so both are refused, and style sheets import
+ * only each other and Tailwind.
  */
 
 /** A keyword as Tailwind reads it: in any case, and with comments between its letters. */

@@ -59,8 +59,7 @@ export interface FactSources {
 
 /**
  * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next,
- * so
- * that a line diff shows a changed value together with its name.
+ * so that a line diff shows a changed value together with its name.
  */
 export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {
   const { commit, day, isRelease } = build;

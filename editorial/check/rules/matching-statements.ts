@@ -19,8 +19,7 @@ const COIN = 'paired: { percent: 50, with: SOL }\n';
 
 /**
  * Sentences without a figure say what the register says: with which coin ours is paired, where it
- * was
- * launched and where memes are posted, how long the lock lasts, and who is behind the studio.
+ * was launched and where memes are posted, how long the lock lasts, and who is behind the studio.
  */
 export const matchingStatements: Rule = {
   name: 'matching-statements',
@@ -132,8 +131,7 @@ function contradictions(
 
 /**
  * Reports a statement of a fact that the owner has not supplied, unless the sentence denies it or
- * says
- * when it will be so.
+ * says when it will be so.
  */
 function reportMissing(
   file: ContentFile,

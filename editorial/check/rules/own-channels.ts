@@ -223,8 +223,8 @@ const withoutPlatforms = (text: string) =>
   text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
 
 /**
- * Reports a mention that is not in the register: as ours, or as somebody else’s if the sentence says
- * so.
+ * Reports a mention that is not in the register: as ours, or, if the sentence says so, as somebody
+ * else’s.
  */
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
@@ -270,8 +270,7 @@ const NO_ANNOUNCEMENT =
 /**
  * Reports platforms on which a text says that the studio is, unless its account there is published.
  * Settings may name those that the owner has still to supply, because the site says beside them
- * that
- * they are not published.
+ * that they are not published.
  */
 const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
   reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {

@@ -44,8 +44,7 @@ const OURS =
 
 /**
  * A claim that others approve of the studio, its token or its team needs a link to their approval,
- * or
- * a proof in the register.
+ * or a proof in the register.
  */
 export const provenApprovals: Rule = {
   name: 'proven-approvals',

@@ -44,8 +44,7 @@ export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSetti
 
 /**
  * Parses data by a schema. After a misspelt name or a wrong discriminator was corrected, the data
- * is
- * parsed again, so that the error causes no further issues.
+ * is parsed again, so that the error causes no further issues.
  */
 function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
@@ -136,8 +135,7 @@ function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issu
 
 /**
  * Finds the first discriminator that has to be changed so that the settings beside it, which its
- * option
- * does not know, are allowed.
+ * option does not know, are allowed.
  */
 function findWrongChoice(
   schema: z.ZodType,

@@ -34,8 +34,7 @@ type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 
 /**
  * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path`
- * has
- * misspelt ones corrected.
+ * has misspelt ones corrected.
  */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
   const value = typedValue(context.file, path);
@@ -88,8 +87,7 @@ const linesWith = (path: Path, values: readonly string[]) =>
 
 /**
  * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
- * the
- * nearest variable that it knows for this setting.
+ * the nearest variable that it knows for this setting.
  */
 function describeVariable(path: Path, value: string, issue: Issue): SettingWording {
   const params = issue.code === 'custom' ? issue.params : undefined;
@@ -181,8 +179,7 @@ function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix
 
 /**
  * The fix for a value instead of a group: the names of its settings. An editor may have replaced a
- * whole
- * group with a `status` by its value, which belongs into a group with `status: supplied`.
+ * whole group with a `status` by its value, which belongs into a group with `status: supplied`.
  */
 function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const group = schemaAt(schema, issue.path, file.data);

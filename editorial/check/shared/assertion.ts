@@ -81,8 +81,7 @@ const REACH = 100;
 
 /**
  * Whether a text itself says something: it does not deny it, ask whether it is so, or warn of
- * others
- * who say it.
+ * others who say it.
  */
 export function isAsserted(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - REACH), index);

@@ -16,10 +16,8 @@ interface RuleBase {
   readonly name: string;
   /**
    * Whether the rule also gets files that cannot be read or parsed, or do not belong to the
-   * content:
-   * for rules about such files, and for rules that report something as missing, which may be in
-   * such a
-   * file.
+   * content: for rules about such files, and for rules that report something as missing, which may
+   * be in such a file.
    */
   readonly checksUnparsed?: true;
   /** Whether the rule gets all files, including the adopted versions, which no other rule gets. */
