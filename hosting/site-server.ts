@@ -80,6 +80,7 @@ function isKnownToClient(request: IncomingMessage, etag: string): boolean {
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
+/** The decoded path; undefined if it is not valid. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(url);

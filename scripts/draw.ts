@@ -8,6 +8,7 @@ import { drawFiles, drawIcons } from '../src/art/drawings/files.ts';
 
 const root = new URL('../', import.meta.url);
 
+/** The text of a file; undefined if it is not there. */
 function stored(path: string): string | undefined {
   try {
     return readFileSync(new URL(path, root), 'utf8');

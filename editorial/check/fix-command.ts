@@ -49,6 +49,7 @@ export function hasSameText(before: ContentFile, after: ContentFile): boolean {
   return treeOf(readProse(before).tree) === treeOf(readProse(after).tree);
 }
 
+/** The syntax tree as text, without positions and with white space collapsed. */
 function treeOf(node: Nodes): string {
   return JSON.stringify(node, (key, value: unknown) => {
     if (key === 'position') return undefined;

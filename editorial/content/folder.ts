@@ -47,6 +47,7 @@ function walk(directory: string, folder: string): FoundFile[] {
 
 const unreadable = (): ReadError => ({ kind: 'unreadable', offset: 0 });
 
+/** Reads a file, if it is one and not too large. */
 function readText(path: string): Decoded {
   try {
     const stats = statSync(path);

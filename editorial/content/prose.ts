@@ -125,6 +125,7 @@ function codeIn(node: Nodes, text: string): CodeFragment[] {
   return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
 }
 
+/** The code that begins at an offset. */
 function fragmentAt(text: string, offset: number): CodeFragment {
   const rest = text.slice(offset);
   const [code = rest.slice(0, 1)] =

@@ -194,6 +194,7 @@ function readSettings(
   }
 }
 
+/** The offsets at which the lines begin. */
 function linesOf(source: string): LineCounter {
   const lines = new LineCounter();
   for (let at = 0; at >= 0; at = source.indexOf('\n', at) + 1 || -1) lines.addNewLine(at);

@@ -40,5 +40,6 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
 /** Nodes that are never split over two lines. */
 const UNSPLIT = ['inlineCode', 'link', 'linkReference', 'image'] as const;
 
+/** The start of a line, with only its spaces and its `>` of a quotation. */
 const indentAt = ({ source }: ContentFile, start: number): string =>
   splitLine(source, start)[0].replace(/[^\s>]/g, ' ');

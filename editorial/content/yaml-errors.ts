@@ -96,6 +96,7 @@ function unknownFault(lines: readonly string[], stop: number): SyntaxFault {
   return { kind: 'unknown', typed: text.trim(), offset };
 }
 
+/** The offset of a line in the settings. */
 const startOf = (lines: readonly string[], index: number) =>
   lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
 
@@ -185,6 +186,7 @@ const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
  */
 const HASH_IN_BRACKETS = /^([[{].*[ ,[{])(#[^\s,\]}]+)(.*)$/;
 
+/** Repairs a value that is only valid between quotation marks. */
 function valueRepairs(line: string): Repair[] {
   const [, start = '', value = ''] = SETTING.exec(line) ?? [];
   const [, before = '', typed = '', after = ''] = HASH_IN_BRACKETS.exec(value) ?? [];
@@ -207,6 +209,7 @@ function inQuotes(typed: string, kind: SyntaxErrorKind): string {
   return (number ?? quote(value, kind)) + comment;
 }
 
+/** The value between double quotation marks, without the ones that are typed wrong. */
 function quote(value: string, kind: SyntaxErrorKind): string {
   if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
   if (kind !== 'after-quote') return JSON.stringify(value);
@@ -243,6 +246,7 @@ function indentRepairs(lines: readonly string[], index: number): Repair[] {
   ];
 }
 
+/** The indentations of the ten lines above and the line below, the nearest first, and none. */
 function indentsAround(lines: readonly string[], index: number): number[] {
   const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
   const found = around

@@ -40,6 +40,7 @@ export function terminalReport(
   ].join('\n');
 }
 
+/** The diagnostics below the names of their files. */
 function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] {
   const files = Map.groupBy(diagnostics, ({ file }) => file);
   return [...files].flatMap(([file, found]) => {

@@ -124,6 +124,7 @@ function startOfNextLine(source: string, offset: number): number {
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
+/** Whether all lines of an edit are among these lines. */
 function isInside({ from, to }: Edit, source: string, lines: ReadonlySet<number>): boolean {
   const [first, last] = [lineAt(source, from), lineAt(source, to - 1)];
   for (let line = first; line <= last; line += 1) if (!lines.has(line)) return false;
@@ -284,6 +285,7 @@ export const failureText = (why: string, commit: string): string =>
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
+/** A diagnostic as an item of a Markdown list. */
 function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {
   return [
     `- ${inlineCode(file)}, line ${place.start.line} (${severity}): **${plainText(reason)}** ${plainText(note)}`,

@@ -42,9 +42,11 @@ function neededClasses(selector: string): string[] {
   return [...bare.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
+/** Whether a rule can match an element that has only these classes. */
 const canMatch = (rule: Rule, classes: ReadonlySet<string>) =>
   rule.selectors.some((selector) => neededClasses(selector).every((name) => classes.has(name)));
 
+/** Whether a node is an at-rule that contains rules. */
 const holdsRules = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && ['media', 'supports', 'container', 'layer'].includes(node.name);
 

@@ -64,6 +64,7 @@ export function faultsOfStyles(css: string, file: string, sources: string): stri
   });
 }
 
+/** Why an at-rule may not name this file; undefined if it may. `css` begins with the at-rule. */
 function faultOfReference(css: string, found: string, from: string, sources: string) {
   const match = IMPORT.exec(css) ?? SOURCE.exec(css);
   if (!match)

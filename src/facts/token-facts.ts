@@ -71,9 +71,11 @@ export function tokenFactsText({ build, facts, versions, ...rest }: FactSources)
 `;
 }
 
+/** A JSON list with an item on each line. */
 const listOf = (items: readonly string[]): string =>
   items.length === 0 ? '[]' : `[\n    ${items.join(',\n    ')}\n  ]`;
 
+/** A fact as JSON, with its proof on a second line. */
 const linesOf = ({ proof, ...fact }: FactData): string =>
   `${JSON.stringify(fact).slice(0, -1)},\n      "proof":${JSON.stringify(proof)}}`;
 
@@ -115,6 +117,7 @@ function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
   return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;
 }
 
+/** A place of `shownAt` as data. */
 const placeOf = ([page, anchor]: readonly [PageName, string | null]): Place => ({
   page: PAGES[page].route ?? '',
   anchor,

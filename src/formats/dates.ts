@@ -1,6 +1,7 @@
 /** A calendar date without a time, `YYYY-MM-DD`. No time zone can move it by a day. */
 export type IsoDate = string;
 
+/** A point in time in the middle of the day, so that no time zone moves it to another day. */
 const atNoon = (date: IsoDate): Date => {
   if (!isRealDate(date))
     throw new Error(`“${date}” is not a date of the calendar. Write it as 2026-08-07.`);

@@ -68,6 +68,7 @@ function isBesideItsOwn(
   );
 }
 
+/** Reports the first fault of a figure. */
 function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
   const { file, figure, range } = claim;
   const typed = `“${figure.text}”`;

@@ -56,6 +56,7 @@ export const matchingStatements: Rule = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** A fact that sentences may contradict, with its value. */
 interface Known extends Contradiction {
   readonly values: readonly string[];
   /** Whether the owner has not supplied it. */
@@ -86,6 +87,7 @@ const SAME: Readonly<Record<string, string>> = {
   BEP20: 'bnb chain',
   'BEP-20': 'bnb chain',
 };
+/** A name in the form in which names are compared. */
 const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLowerCase();
 
 /**
@@ -102,6 +104,7 @@ const matchesIn = memoize((passage: Passage) => {
   return new Map(CONTRADICTIONS.map(({ pattern }) => [pattern, [...text.matchAll(pattern)]]));
 });
 
+/** Reports the statements of a passage that contradict a fact. */
 function contradictions(
   file: ContentFile,
   passage: Passage,

@@ -69,5 +69,6 @@ export const noMixedAlphabets: Rule = {
   ],
 };
 
+/** The word with each look-alike replaced by its Latin letter. */
 const inLatin = (word: string) =>
   word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);

@@ -159,6 +159,7 @@ function findWrongChoice(
   return undefined;
 }
 
+/** A copy of the settings with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);
@@ -167,6 +168,7 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
     : { ...(data as Mapping), [key]: inner };
 }
 
+/** A copy of the settings with a misspelt name corrected. */
 function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
   const group = Object.entries(valueAt(data, at) as Mapping);
   return withValue(
@@ -221,11 +223,13 @@ function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
   return next ? [here, ...walk(next, rest, valueAt(data, [key]))] : [here];
 }
 
+/** The schema of a setting in a group, or of the items of a list. */
 function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
+/** The schema of an optional setting, without `.optional()`. */
 function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }

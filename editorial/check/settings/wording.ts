@@ -82,6 +82,7 @@ const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
   changesFact: true,
 });
 
+/** The lines of a setting, once with each of the values: `a: 1 or a: 2`. */
 const linesWith = (path: Path, values: readonly string[]) =>
   values.map((value) => lineWith(path, value)).join(' or ');
 
@@ -149,6 +150,7 @@ function describeFriday(date: string, path: Path): SettingWording {
 
 type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
 
+/** Describes a value of another type than the setting has. */
 function describeType(context: Context, at: Path, value: string, issue: TypeIssue): SettingWording {
   const { path } = issue;
   const typed = `“${short(value)}”`;
@@ -214,6 +216,7 @@ const settingLines = (group: unknown): string =>
 
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
 
+/** Describes a text where a number is needed. */
 function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): SettingWording {
   const bare = value.trim().replace(/\s*(?:%|per\s?cent)$/i, '');
   const read = NUMBER.test(bare) ? readNumber(bare) : undefined;

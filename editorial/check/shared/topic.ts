@@ -56,6 +56,7 @@ const VERB =
 const PREPOSITION =
   /\s(?:in|at|near|from|on|with|for|as|by|about|under|through|to|who|that|which)\s/;
 
+/** Finds subject and verb of a clause. */
 function parse(clause: string): Clause {
   const words = clause
     .trim()
