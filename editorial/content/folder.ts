@@ -12,7 +12,7 @@ const EXTENSIONS = /\.(?:mdx?|markdown|ya?ml|txt|docx?|odt|rtf|pages)$/i;
  * A text file in the content folder, or a folder that cannot be read. `name` is relative to the
  * content folder.
  */
-export interface FoundFile extends Decoded {
+interface FoundFile extends Decoded {
   readonly name: string;
   readonly path: string;
 }

@@ -1,4 +1,4 @@
-export interface InvisibleCharacter {
+interface InvisibleCharacter {
   readonly name: string;
   readonly severity: 'error' | 'warning';
   readonly note: string;

@@ -4,7 +4,7 @@ import { nodesOf, rangeOf, readProse } from './prose.ts';
 import type { ContentFile } from './read.ts';
 
 /** The space between two sentences on one line. */
-export interface SentenceBreak {
+interface SentenceBreak {
   /** Offsets in the source of the space, and of the second sentence. */
   readonly start: number;
   readonly end: number;

@@ -12,7 +12,7 @@ import { shortNames } from './short-names.ts';
  * - If the page has the marker, rules that only match below it go into a file that is linked there,
  *   so that they do not delay the first screen.
  */
-export interface PageStyles {
+interface PageStyles {
   readonly critical: string;
   readonly deferred: string;
 }

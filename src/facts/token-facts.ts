@@ -31,7 +31,7 @@ interface FactData extends Place {
 }
 
 /** A version of a binding text. */
-export interface VersionData {
+interface VersionData {
   /** The name of its page. */
   readonly document: PageName;
   readonly version: string;

@@ -89,7 +89,7 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
 }
 
 /** A YAML mapping: values by key. */
-export type Mapping = Readonly<Record<string, unknown>>;
+type Mapping = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a mapping: neither a list nor a single value. */
 export function isMapping(value: unknown): value is Mapping {

@@ -24,7 +24,7 @@ export interface Context {
  * The wording of a diagnostic about a setting. Without a note, the description of the setting in
  * its schema is the note.
  */
-export type SettingWording = Omit<Wording, 'note'> & {
+type SettingWording = Omit<Wording, 'note'> & {
   readonly note?: string;
   /** The part of the value that is wrong, as typed; by default the whole value. */
   readonly part?: string;
