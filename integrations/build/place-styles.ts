@@ -45,7 +45,10 @@ export function placeStyles(html: string): StyledPage {
   return {
     html: packed.html
       .replace('</head>', () => (critical ? `<style>${critical}</style></head>` : '</head>'))
-      .replace(FIRST_SCREEN_END, deferred ? `<link rel="stylesheet" href="${path}">` : ''),
+      .replace(
+        FIRST_SCREEN_END,
+        deferred ? `<link rel="stylesheet" href="${path}" id="fold">` : '',
+      ),
     deferred: deferred ? { path, css: deferred } : undefined,
   };
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
+import { PREVIEW } from './servers.ts';
 import { expect, test } from './test.ts';
 
 const ISLAND_PAGES: readonly string[] = ['/', '/contact'];
@@ -48,19 +52,84 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
   }, direction);
 }
 
+/** What a page's document is sent in: its head, then at least so many characters that end with an element. */
+const PIECE = /^[^]*?<body>|[^]{800,}?<\/(?:a|div|h\d|li|p|section)>|[^]+$/g;
+
+/** A server of the preview's pages that sends each piece of a document when `sendPiece` is called. */
+class SlowServer {
+  readonly #server: Server;
+  /** Sends the next piece of the document asked for last; returns whether there are more. */
+  sendPiece: () => boolean = () => false;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      void fetch(new URL(request.url ?? '/', PREVIEW.url)).then(async (answer) => {
+        const type = answer.headers.get('content-type') ?? '';
+        response.writeHead(answer.status, { 'content-type': type });
+        if (!type.startsWith('text/html')) {
+          response.end(Buffer.from(await answer.arrayBuffer()));
+          return;
+        }
+        const pieces = (await answer.text()).match(PIECE) ?? [];
+        this.sendPiece = () => {
+          response.write(pieces.shift() ?? '');
+          if (pieces.length === 0) response.end();
+          return pieces.length > 0;
+        };
+        this.sendPiece();
+      });
+    });
+  }
+
+  /** Starts the server; returns its address. */
+  async listen(): Promise<string> {
+    await once(this.#server.listen(0, 'localhost'), 'listening');
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}
+
+/** Waits until the body has more than `length` characters of HTML, and if the page is shown, for two frames. */
+async function parsedMoreThan(page: Page, length: number): Promise<number> {
+  const more = await page.waitForFunction(
+    (before) => {
+      const now = (document as Partial<Document>).body?.innerHTML.length ?? 0;
+      return now > before ? now : false;
+    },
+    length,
+    // By default, it would look in each frame, of which there is none before the first paint.
+    { polling: 20 },
+  );
+  await page.evaluate(async () => {
+    if (!performance.getEntriesByName('first-contentful-paint')[0]) return;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  return Number(await more.jsonValue());
+}
+
 for (const { route } of ALL_PAGES) {
   const maxScore = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {
-    test('nothing shifts when the fonts load late, nor when scrolling to the end and back', async ({
+    test('nothing shifts when document and fonts arrive late, nor when scrolling to the end and back', async ({
       page,
+      allowConsole,
     }) => {
+      const server = new SlowServer();
+      const address = await server.listen();
+      allowConsole(`request that leaves: ${address}/`);
       const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
       await page.route('**/*.woff2', async (font) => {
         await released;
         await font.continue();
       });
-      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await page.goto(address + route, { waitUntil: 'commit' });
+      for (let length = 0; server.sendPiece();) length = await parsedMoreThan(page, length);
+      await page.waitForLoadState('domcontentloaded');
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
       const fonts = page.waitForResponse(/\.woff2$/);
       release(undefined);
@@ -76,6 +145,7 @@ for (const { route } of ALL_PAGES) {
       await scrollThrough(page, -1);
       await expect(page.getByRole('banner')).toBeInViewport();
       expect((await shifts(page)).slice(moved.length)).toEqual([]);
+      server.close();
     });
   });
 }

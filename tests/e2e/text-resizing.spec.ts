@@ -4,22 +4,43 @@ import { restyle, SPACED, textFaults, TWICE } from './text-faults.ts';
 
 /** Every word can be read at every width, and when a visitor increases the size or the spacing of text. */
 
-const WAYS = {
-  'as it is': { css: '', widths: [320, 390, 600, 768, 901, 1024, 1180, 1280, 1440, 1728, 2560] },
-  'spaced as WCAG allows': { css: SPACED, widths: [390, 600, 768, 901, 1024, 1180, 1280] },
-  'at 200 %': { css: TWICE, widths: [390, 1280] },
+/** The browser's own size of text, in CSS pixels, unless a visitor sets another. */
+const USUAL = 16;
+const MEDIUM = [390, 600, 768, 901, 1024, 1180, 1280];
+
+interface Way {
+  readonly css: string;
+  /** The size of text that a visitor has set in the browser, which moves the breakpoints too. */
+  readonly size: number;
+  readonly widths: readonly number[];
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'as it is': { css: '', size: USUAL, widths: [320, ...MEDIUM, 1440, 1728, 2560] },
+  'spaced as WCAG allows': { css: SPACED, size: USUAL, widths: MEDIUM },
+  'at 200 %': { css: TWICE, size: USUAL, widths: [390, 1280] },
+  'at twice the size in the browser': { css: '', size: 2 * USUAL, widths: [...MEDIUM, 1440, 1728] },
 };
 
 test.describe('Text', { tag: ['@wide', '@chromium'] }, () => {
   for (const { route, name } of ALL_PAGES) {
-    test(`of ${name} is whole, and none is under another`, async ({ page }) => {
+    test(`of ${name} is whole, and none is under another`, async ({ page, context }) => {
+      const browser = await context.newCDPSession(page);
+      const setSize = (standard: number) =>
+        browser.send('Page.setFontSizes', { fontSizes: { standard } });
       await page.goto(route);
-      for (const [way, { css, widths }] of Object.entries(WAYS)) {
-        await restyle(page, css);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await textFaults(page), `${way}, ${width} px wide`).toEqual([]);
+      try {
+        for (const [way, { css, size, widths }] of Object.entries(WAYS)) {
+          await setSize(size);
+          await restyle(page, css);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 });
+            expect.soft(await textFaults(page), `${way}, ${width} px wide`).toEqual([]);
+          }
         }
+      } finally {
+        // The page is shared with other tests.
+        await setSize(USUAL);
       }
     });
   }

@@ -15,7 +15,9 @@ test('deferred styles are linked at the end of the first screen', () => {
   const body = `<p class="a"></p>${FIRST_SCREEN_END}<p class="b"></p>`;
   const { html, deferred } = placeStyles(page('<style>.a{top:0}.b{top:0}</style>', body));
   expect(deferred?.css).toBe('.b{top:0}');
-  expect(html).toContain(`<p class="a"></p><link rel="stylesheet" href="${deferred?.path}">`);
+  expect(html).toContain(
+    `<p class="a"></p><link rel="stylesheet" href="${deferred?.path}" id="fold">`,
+  );
 });
 
 test('a fallback face has alternatives to Courier New', () => {
