@@ -39,16 +39,11 @@ export function finishPages(options: PolicyOptions): AstroIntegration {
           return policy;
         });
         // Their names have a hash of their content, so browsers may keep them for a year.
-        const hashedFiles = namesIn(folder).filter((name) => name.startsWith('_astro/'));
+        const hashedFiles = namesIn(folder)
+          .filter((name) => name.startsWith('_astro/'))
+          .map((name) => `/${name}`);
         const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
-        write(
-          HEADERS_FILE,
-          completeHeaders(
-            headers,
-            headerPolicy(policies),
-            hashedFiles.map((name) => `/${name}`),
-          ),
-        );
+        write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashedFiles));
         logger.info(`finished ${pages.length} pages`);
       },
     },

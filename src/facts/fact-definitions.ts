@@ -53,7 +53,7 @@ const NOT_OUR_RESPONSE_TIME =
   /\b(?:you|they|winners?|entrants?|buyers?|holders?)\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)\b|\b(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)\b/i;
 /** Taxes of a state, and fees of other parties to a trade. */
 const OTHER_TAX =
-  /\b(?:due|ow(?:e[ds]?|ing)|gains?|profits?|income|VAT|SARS|state|law|platforms?|networks?|exchanges?|wallets?|bridges?|validators?|miners?|brokers?|banks?)\b|\bpump\.fun\b/i;
+  /\b(?:due|ow(?:e[ds]?|ing)|gains?|profits?|income|VAT|SARS|state|law|platforms?|networks?|markets?|exchanges?|wallets?|bridges?|validators?|miners?|brokers?|banks?)\b|\bpump\.fun\b/i;
 const OUR_TOKEN =
   /(?:\$BIGFOOT|\b(?:our|the)(?: first| own)? (?:token|coin))\b(?:.*\b(?:is|was|lives?|runs?|stands?|trades?|launched|issued)\b|,)|\bit (?:is|was) (?:launched|issued|created|minted|deployed)\b/i;
 /** Copies, fakes and comparisons, which may name another chain. */

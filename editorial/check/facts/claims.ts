@@ -60,7 +60,10 @@ const figuresIn = memoize((file: ContentFile) =>
       figures: figures
         .map((figure) => asDuration(text, figure))
         // “Drawn in 2D”
-        .filter(({ kind, end }) => kind !== 'number' || !/^d\b/i.test(text.slice(end))),
+        .filter(
+          ({ kind, text: typed, end }) =>
+            !(kind === 'number' && /^[23]d\b/i.test(typed + text.slice(end))),
+        ),
       parts,
     })),
 );

@@ -85,7 +85,7 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     'Legal name',
     STUDIO,
     ['legalEntity', 'legalName'],
-    String.raw`\b(?:division|subsidiary|brand|part) of (?<names>${NAME}(?: \(Pty\))?(?: Ltd| Limited| Inc)?)`,
+    String.raw`\b(?:division|subsidiary|brand) of (?<names>${NAME}(?: \(Pty\))?(?: Ltd| Limited| Inc)?)`,
   ),
   named(
     'Office bearers',

@@ -75,9 +75,9 @@ const shownList = (values: readonly string[]) =>
 /** A name in a list of names, or a number. */
 const NAME_PATTERN = new RegExp(`${NAME}|\\d+`, 'gu');
 
-/** Names of days and months, and of the token itself. */
+/** Names of days, months and countries, and of the token itself. */
 const NO_NAME =
-  /^(?:\$?BIGFOOT|MUUVA|Meme|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Solana|Home|About|Contact|Legal)\b/;
+  /^(?:\$?BIGFOOT|MUUVA|Meme|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Solana|Home|About|Contact|Legal|South)\b/;
 
 /** Other names of the same thing. */
 const SAME: Readonly<Record<string, string>> = {
@@ -118,6 +118,7 @@ function contradictions(
     const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
     const topic = topicAt(text, match.index, (subject) => ABOUT.test(subject));
     if (topic === 'other' || isExcused(list, words)) return [];
+    if (fact.isMissing && NO_NAME.test(words.figure.text)) return [];
     if (fact.isMissing) return reportMissing(file, passage, text, [start, end], fact);
     if (fact.needsValue) return [];
     if (!groups.names)

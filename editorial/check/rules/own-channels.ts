@@ -261,11 +261,11 @@ const ANNOUNCED = new RegExp(
 );
 
 /**
- * What a sentence says that does not announce a channel: there is none yet, or it is somebody
- * else’s.
+ * A sentence that does not announce a channel: it asks, says that there is none yet or that it is
+ * somebody else’s, or tells visitors to tag the studio, whose handle is checked elsewhere.
  */
 const NO_ANNOUNCEMENT =
-  /\b(?:not|no|none|never|nobody|neither|nor|without|once|until|when|if|yet|fakes?|copy|copies|thie(?:f|ves))\b|n[’']t\b/i;
+  /\?\s*$|\b(?:tag|not|no|none|never|nobody|neither|nor|without|once|until|when|if|yet|fakes?|copy|copies|thie(?:f|ves))\b|n[’']t\b/i;
 
 /**
  * Reports platforms on which a text says that the studio is, unless its account there is published.

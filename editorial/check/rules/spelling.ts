@@ -85,6 +85,10 @@ const lettersOf = (word: string) => Array.from(word).toSorted().join('');
  */
 const OXFORD = /(?<=[aeiouy]\p{L}*[^aeiou])iz(?=e|ing|ation)/u;
 
+/** Whether a word is in Oxford spelling. A name, such as World Health Organization, keeps it. */
+const isOxfordSpelling = (word: string) =>
+  /^\p{Ll}/u.test(word) && OXFORD.test(word) && inBritish(word) !== undefined;
+
 /** American endings, and the British ones for them. */
 const ENDINGS = [
   [/or(?=$|s$|ed$|ing$|ful|able|ite|hood)/, 'our'],
@@ -156,7 +160,7 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
   passagesOf(file).flatMap((passage) =>
     [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
-        .filter(({ word }) => !isInDictionary(word) || (OXFORD.test(word) && inBritish(word)))
+        .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         }),
