@@ -63,7 +63,7 @@ const OTHER_CHAIN =
 /** Matches sentences about the tax of buying or selling. */
 const taxWhenYou = (trade: string) =>
   new RegExp(
-    `\\btax(?:es)?\\b|\\bfees?\\b|\\b(?:when|if) you ${trade}\\b|\\b(?:cut|share) of [^.,;]{0,10}\\b(?:a|an|any|every|each) (?:trade|sale|purchase)\\b`,
+    `\\btax(?:es)?\\b|\\bfees?\\b|\\b(?:when|if) you ${trade}\\b|\\b(?:cut|share) of [^.,;]{0,20}\\b(?:a|an|any|every|each) (?:trade|sale|purchase)\\b`,
     'i',
   );
 /** Matches sentences about one of the prizes. */
