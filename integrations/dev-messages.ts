@@ -27,6 +27,7 @@ export function contentMessages(directory = 'src/content'): AstroIntegration {
   };
 }
 
+/** The Vite plugin that watches the content. */
 function overlayPlugin(directory: string): Plugin {
   return {
     name: 'content-messages',
@@ -80,7 +81,9 @@ function checkAndPrint(directory: string): HotPayload | undefined {
   return first && overlayMessage([first, ...others], sources);
 }
 
-/** Checks the content folder as it is on disk. An error of the check itself becomes a diagnostic. */
+/**
+ * Checks the content folder as it is on disk. An error of the check itself becomes a diagnostic.
+ */
 function check(directory: string): Pick<Report, 'diagnostics' | 'sources'> {
   try {
     const files = readContent(directory);

@@ -18,7 +18,8 @@ export interface Fixed {
 }
 
 /**
- * Puts each sentence of the prose on its own line. A file whose rendered text would change is skipped.
+ * Puts each sentence of the prose on its own line. A file whose rendered text would change is
+ * skipped.
  *
  * @param isFaulty whether a file has errors; such a file is skipped
  * @returns the files that change
@@ -40,11 +41,15 @@ export function splitSentences(
   });
 }
 
-/** Whether two files have the same syntax tree, apart from positions and from white space, which browsers collapse. */
+/**
+ * Whether two files have the same syntax tree, apart from positions and from white space, which
+ * browsers collapse.
+ */
 export function hasSameText(before: ContentFile, after: ContentFile): boolean {
   return treeOf(readProse(before).tree) === treeOf(readProse(after).tree);
 }
 
+/** The syntax tree as text, without positions and with white space collapsed. */
 function treeOf(node: Nodes): string {
   return JSON.stringify(node, (key, value: unknown) => {
     if (key === 'position') return undefined;

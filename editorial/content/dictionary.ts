@@ -35,15 +35,20 @@ function suggest(word: string): string[] {
   return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower case. */
+/**
+ * The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower
+ * case.
+ */
 function formsOf(word: string): string[] {
   const lower = word.toLowerCase();
   if (word === titled(lower)) return [word, lower];
   return word === word.toUpperCase() ? [word, lower, titled(lower)] : [word];
 }
 
+/** The word with a capital at its start. */
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Reads the dictionary. */
 function open(): Tries.ITrie {
   const require = createRequire(import.meta.url);
   const { decodeTrie } = require(
@@ -53,6 +58,7 @@ function open(): Tries.ITrie {
   return decodeTrie(gunzipSync(packed));
 }
 
+/** The folder of an installed package. */
 function folderOf(name: string): string {
   const found = findPackageJSON(name, import.meta.url);
   if (found === undefined) throw new Error(`The package “${name}” is not installed. Run npm ci.`);

@@ -1,4 +1,7 @@
-/** Caches the result of a function for each object it is called with, until that object is collected. */
+/**
+ * Caches the result of a function for each object it is called with, until that object is
+ * collected.
+ */
 export function memoize<Key extends object, Value extends object>(
   make: (key: Key) => Value,
 ): typeof make {

@@ -1,6 +1,9 @@
 import leven from 'leven';
 
-/** The candidate with the smallest edit distance; undefined if none is near. One that only extends the word has distance 1. */
+/**
+ * The candidate with the smallest edit distance; undefined if none is near. One that only extends
+ * the word has distance 1.
+ */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
   const distanceTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
@@ -8,6 +11,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best !== undefined && distanceTo(best) <= limit ? best : undefined;
 }
 
+/** The edit distance; 1 for a candidate that only extends the word. */
 function distance(word: string, candidate: string): number {
   return word.length > 3 && candidate.startsWith(word) ? 1 : leven(word, candidate);
 }

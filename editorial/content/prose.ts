@@ -11,7 +11,9 @@ interface Source {
   readonly bodyStart: number;
 }
 
-/** What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export. */
+/**
+ * What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export.
+ */
 type CodeKind = 'brace' | 'comment' | 'tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that is a syntax error. */
@@ -24,7 +26,10 @@ export interface CodeFragment {
 }
 
 export interface Prose {
-  /** The syntax tree; its offsets count from the start of the source. Empty if the prose has a syntax error. */
+  /**
+   * The syntax tree; its offsets count from the start of the source. Empty if the prose has a
+   * syntax error.
+   */
   readonly tree: Root;
   /** All code in the prose; in prose with a syntax error, only the code that causes it. */
   readonly code: readonly CodeFragment[];
@@ -42,7 +47,10 @@ const MARKDOWN_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result is cached for the file. */
+/**
+ * Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result
+ * is cached for the file.
+ */
 export const readProse = memoize(parse);
 
 /** Every node of a type, in document order. */
@@ -91,9 +99,9 @@ function proseOf(file: Source): string {
 }
 
 /**
- * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks, or
- * the import or export in which the parser stopped, whichever comes first. Content may contain no code
- * at all, so the first of them is an error even if the parser stopped at a later one.
+ * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks,
+ * or the import or export in which the parser stopped, whichever comes first. Content may contain
+ * no code at all, so the first of them is an error even if the parser stopped at a later one.
  *
  * @param message the error message of the parser, which contains the position as `line:column`
  */
@@ -117,6 +125,7 @@ function codeIn(node: Nodes, text: string): CodeFragment[] {
   return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
 }
 
+/** The code that begins at an offset. */
 function fragmentAt(text: string, offset: number): CodeFragment {
   const rest = text.slice(offset);
   const [code = rest.slice(0, 1)] =

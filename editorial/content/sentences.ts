@@ -4,7 +4,7 @@ import { nodesOf, rangeOf, readProse } from './prose.ts';
 import type { ContentFile } from './read.ts';
 
 /** The space between two sentences on one line. */
-export interface SentenceBreak {
+interface SentenceBreak {
   /** Offsets in the source of the space, and of the second sentence. */
   readonly start: number;
   readonly end: number;
@@ -12,10 +12,16 @@ export interface SentenceBreak {
   readonly indent: string;
 }
 
-/** Text that Markdown would parse as a list, heading, quotation, table or code fence at the start of a line. */
+/**
+ * Text that Markdown would parse as a list, heading, quotation, table or code fence at the start of
+ * a line.
+ */
 const STARTS_A_BLOCK = /^(?:\d+[.)](?:\s|$)|[-+*>](?:\s|$)|#|={2,}|-{2,}|\||~{3,}|`{3,})/;
 
-/** The breaks between sentences on one line, in the paragraphs of a file. Headings, tables and code are skipped. */
+/**
+ * The breaks between sentences on one line, in the paragraphs of a file. Headings, tables and code
+ * are skipped.
+ */
 export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
   return nodesOf(readProse(file).tree, 'paragraph').flatMap((paragraph) => {
     const [start, end] = rangeOf(paragraph);
@@ -34,5 +40,6 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
 /** Nodes that are never split over two lines. */
 const UNSPLIT = ['inlineCode', 'link', 'linkReference', 'image'] as const;
 
+/** The start of a line, with only its spaces and its `>` of a quotation. */
 const indentAt = ({ source }: ContentFile, start: number): string =>
   splitLine(source, start)[0].replace(/[^\s>]/g, ' ');

@@ -22,7 +22,9 @@ export interface ReviewComment {
   readonly body: string;
 }
 
-/** A comment with a replacement that can be committed with a button, and the diagnostics it fixes. */
+/**
+ * A comment with a replacement that can be committed with a button, and the diagnostics it fixes.
+ */
 export interface Suggestion {
   readonly comment: ReviewComment;
   readonly diagnostics: readonly Diagnostic[];
@@ -52,8 +54,8 @@ interface Edit {
  * Turns diagnostics into suggestions: those with exactly one replacement, which lies inside changed
  * lines and changes no fact. Replacements on the same lines become one suggestion.
  *
- * Files with carriage returns, with a byte order mark or without a final line end get no suggestions.
- * What GitHub writes then is not documented
+ * Files with carriage returns, with a byte order mark or without a final line end get no
+ * suggestions. What GitHub writes then is not documented
  * (https://docs.github.com/pull-requests/collaborating-with-pull-requests/reviewing-changes-in-pull-requests/incorporating-feedback-in-your-pull-request),
  * and users report that an accepted suggestion changes the ends of all lines where they are mixed
  * (https://github.com/w3c/cbor-ld/pull/112, https://github.com/w3c-fedid/digital-credentials/pull/572),
@@ -122,6 +124,7 @@ function startOfNextLine(source: string, offset: number): number {
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
+/** Whether all lines of an edit are among these lines. */
 function isInside({ from, to }: Edit, source: string, lines: ReadonlySet<number>): boolean {
   const [first, last] = [lineAt(source, from), lineAt(source, to - 1)];
   for (let line = first; line <= last; line += 1) if (!lines.has(line)) return false;
@@ -149,15 +152,18 @@ function byLines(edits: readonly Edit[]): Edit[][] {
   return groups;
 }
 
-/** Characters that GitHub may not preserve: control characters except tabs, line separators and lone surrogates. */
+/**
+ * Characters that GitHub may not preserve: control characters except tabs, line separators and lone
+ * surrogates.
+ */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */
 const MAX_REPLACEMENT_LENGTH = 30_000;
 
 /**
- * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this text,
- * or if a figure would change.
+ * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this
+ * text, or if a figure would change.
  */
 function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
   const from = Math.min(...edits.map((edit) => edit.from));
@@ -190,7 +196,10 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
 }
 
-/** The values of all figures in a text except URLs. A suggestion may correct their spelling but not their values. */
+/**
+ * The values of all figures in a text except URLs. A suggestion may correct their spelling but not
+ * their values.
+ */
 const figuresOf = (text: string): string =>
   findFigures(text)
     .filter(({ kind }) => kind !== 'url')
@@ -220,7 +229,10 @@ export const reviewText = (count: number): string =>
 /** The body of a review that a later one has replaced. */
 export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
 
-/** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
+/**
+ * GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the
+ * list.
+ */
 const MAX_LIST_LENGTH = 55_000;
 
 /** The data of the comment on the pull request. */
@@ -235,7 +247,9 @@ export interface Summary {
   readonly more: number;
 }
 
-/** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
+/**
+ * The comment: it counts all diagnostics, and lists those without a suggestion with place and fix.
+ */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
   const count = countOf(diagnostics);
   const sorted = others.toSorted((a, b) => bySeverity([a], [b]));
@@ -271,6 +285,7 @@ export const failureText = (why: string, commit: string): string =>
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
+/** A diagnostic as an item of a Markdown list. */
 function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {
   return [
     `- ${inlineCode(file)}, line ${place.start.line} (${severity}): **${plainText(reason)}** ${plainText(note)}`,

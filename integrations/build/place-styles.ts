@@ -11,7 +11,9 @@ export interface StyledPage {
 const pathFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
-/** Fonts with the same character widths as a local font that Linux, Android or Apple systems lack. */
+/**
+ * Fonts with the same character widths as a local font that Linux, Android or Apple systems lack.
+ */
 const METRIC_COMPATIBLE = {
   'local("Courier New")': ['Liberation Mono', 'Cousine', 'Courier'],
 };
@@ -31,8 +33,8 @@ export function widenFallbacks(css: string): string {
 }
 
 /**
- * Joins the inline styles of a built page: those of the first screen become one `<style>`, the rest a
- * linked file.
+ * Joins the inline styles of a built page: those of the first screen become one `<style>`, the rest
+ * a linked file.
  */
 export function placeStyles(html: string): StyledPage {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');

@@ -9,6 +9,7 @@ const UTILITY = new RegExp(`^${CLASS.source}`);
 const isUtilities = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities';
 
+/** A class name as it is written in a selector. */
 const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
 
 /** The utility class of a Tailwind rule, without escapes, as in HTML. */
@@ -36,7 +37,10 @@ function splitSelectors(layer: AtRule): void {
   });
 }
 
-/** The classes of a selector that its utility is not packed for: all but the one that it begins with. */
+/**
+ * The classes of a selector that its utility is not packed for: all but the one that it begins
+ * with.
+ */
 function otherClasses(selector: string): string[] {
   const found = [...selector.replace(UTILITY, '').matchAll(CLASS)];
   return found.map(([, name = '']) => name.replaceAll('\\', ''));
@@ -48,7 +52,10 @@ function otherClasses(selector: string): string[] {
  * same rule wins.
  */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
-  /** The new rules since the last rule that was kept, by selector: later utilities are appended to them. */
+  /**
+   * The new rules since the last rule that was kept, by selector: later utilities are appended to
+   * them.
+   */
   const merged = new Map<string, Rule>();
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'atrule' && node.nodes) {

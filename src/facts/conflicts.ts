@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** A fact with one value, or a declared conflict between readings. */
-export type PossiblyDisputed =
+type PossiblyDisputed =
   | { readonly disputed: { readonly why: string; readonly readings: readonly Reading[] } }
   | { readonly value: string; readonly shown: string };
 
@@ -20,7 +20,10 @@ export function isDisputed(
   return 'disputed' in fact;
 }
 
-/** The value that a page shows: its own reading while the fact is disputed, otherwise the only value. */
+/**
+ * The value that a page shows: its own reading while the fact is disputed, otherwise the only
+ * value.
+ */
 export function readingOn(page: string, fact: PossiblyDisputed): string {
   if (!isDisputed(fact)) return fact.shown;
   const reading = fact.disputed.readings.find(({ where }) => where === page);

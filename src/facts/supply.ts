@@ -41,7 +41,9 @@ export type Subject = keyof typeof SUBJECTS;
 /** Whether none, some or all of the values are supplied. */
 type SupplyState = 'missing' | 'partly' | 'supplied';
 
-/** How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`). */
+/**
+ * How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`).
+ */
 export function supplyOf(subject: Subject, facts: Suppliables) {
   const values: readonly unknown[] = SUBJECTS[subject](facts);
   const count = values.length;
@@ -51,8 +53,8 @@ export function supplyOf(subject: Subject, facts: Suppliables) {
 }
 
 /**
- * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for a
- * subject with several values.
+ * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for
+ * a subject with several values.
  */
 export interface SupplySentences<Name extends string = never> {
   readonly missing: Template<Name>;
@@ -102,7 +104,9 @@ export function recordState(adopted: unknown, approvedBy: unknown): RecordState 
   return isPlaceholder(approvedBy) ? 'adopted' : 'complete';
 }
 
-/** The sentence about a clause of a text, which differs for a draft, because that has no effect yet. */
+/**
+ * The sentence about a clause of a text, which differs for a draft, because that has no effect yet.
+ */
 export function clauseSentence(
   sentences: { readonly draft: string; readonly adopted: string },
   record: { readonly adopted: unknown },

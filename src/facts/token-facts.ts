@@ -19,7 +19,10 @@ interface FactData extends Place {
   readonly unit: string | null;
   /** The contradicting values, if it is disputed. */
   readonly readings?: readonly ({ readonly value: string } & Place)[];
-  /** The name of its proof, and, once the proof is published, its link and the day it was last checked. */
+  /**
+   * The name of its proof, and, once the proof is published, its link and the day it was last
+   * checked.
+   */
   readonly proof: {
     readonly label: string;
     readonly link: string | null;
@@ -28,7 +31,7 @@ interface FactData extends Place {
 }
 
 /** A version of a binding text. */
-export interface VersionData {
+interface VersionData {
   /** The name of its page. */
   readonly document: PageName;
   readonly version: string;
@@ -55,8 +58,8 @@ export interface FactSources {
 }
 
 /**
- * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next, so
- * that a line diff shows a changed value together with its name.
+ * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next,
+ * so that a line diff shows a changed value together with its name.
  */
 export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {
   const { commit, day, isRelease } = build;
@@ -68,9 +71,11 @@ export function tokenFactsText({ build, facts, versions, ...rest }: FactSources)
 `;
 }
 
+/** A JSON list with an item on each line. */
 const listOf = (items: readonly string[]): string =>
   items.length === 0 ? '[]' : `[\n    ${items.join(',\n    ')}\n  ]`;
 
+/** A fact as JSON, with its proof on a second line. */
 const linesOf = ({ proof, ...fact }: FactData): string =>
   `${JSON.stringify(fact).slice(0, -1)},\n      "proof":${JSON.stringify(proof)}}`;
 
@@ -112,6 +117,7 @@ function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
   return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;
 }
 
+/** A place of `shownAt` as data. */
 const placeOf = ([page, anchor]: readonly [PageName, string | null]): Place => ({
   page: PAGES[page].route ?? '',
   anchor,

@@ -1,7 +1,7 @@
 /**
  * A text with variables in braces, such as `{date}`. `Name` lists the variables that its schema
- * allows. The property never exists: it keeps the names in the type, so that TypeScript rejects a call
- * of `fill` without a value for each of them.
+ * allows. The property never exists: it keeps the names in the type, so that TypeScript rejects a
+ * call of `fill` without a value for each of them.
  */
 export type Template<Name extends string> = string & { readonly variables?: Name };
 
@@ -15,7 +15,10 @@ export function bracesIn(template: string): string[] {
   return template.match(/\{[^{}]*\}|[{}]/g) ?? [];
 }
 
-/** Fills in the variables of a template. Throws if one has no value, so that no visitor reads `{date}`. */
+/**
+ * Fills in the variables of a template. Throws if one has no value, so that no visitor reads
+ * `{date}`.
+ */
 export function fill<Name extends string>(
   template: Template<Name>,
   values: VariableValues<Name>,

@@ -6,14 +6,17 @@ import { domainToUnicode } from 'node:url';
  * other two make one site look like another: `user-info` is `user@` before a host,
  * `mixed-alphabets` a name in two alphabets (https://www.unicode.org/reports/tr39/).
  */
-export type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
+type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
 
 /**
  * The origin of this site in `URL`s of relative addresses: a domain that cannot exist (RFC 2606).
  */
 const OWN = 'https://this-site.invalid';
 
-/** Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is invalid. */
+/**
+ * Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is
+ * invalid.
+ */
 export function parseAddress(address: string): URL | undefined {
   return URL.canParse(address, OWN) ? new URL(address, OWN) : undefined;
 }

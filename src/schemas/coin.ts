@@ -14,7 +14,9 @@ const amount = (what: string) =>
     )
     .describe(what);
 
-/** A page of the launch platform. Visitors send money there, so look-alike addresses are rejected. */
+/**
+ * A page of the launch platform. Visitors send money there, so look-alike addresses are rejected.
+ */
 const onPlatform = (what: string) =>
   webAddress(what).refine(
     // An invalid or insecure address is reported by `webAddress`.
@@ -185,6 +187,7 @@ function locksLongEnough({ launched, lpLockedUntil, lpLockMinimumMonths }: Lock)
   return addMonths(launched, lpLockMinimumMonths) <= lpLockedUntil;
 }
 
+/** The message about a lock that ends too early. */
 function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
   const earliest = addMonths(launched, lpLockMinimumMonths);
   return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;

@@ -11,7 +11,10 @@ export const changeKind = z
     'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
   );
 
-/** The settings that the records of Legal and Trust Pledge share: the version of the text, and the history of its changes. */
+/**
+ * The settings that the records of Legal and Trust Pledge share: the version of the text, and the
+ * history of its changes.
+ */
 const record = z.strictObject({
   version: text('The version of the text, such as Draft or 1.0.'),
   adopted: date('The day the owner adopted this version.'),
@@ -58,6 +61,7 @@ interface MaybeDate {
 const isAfter = (one: MaybeDate, other: MaybeDate) =>
   one.value !== undefined && other.value !== undefined && one.value > other.value;
 
+/** The message about two entries with one version. */
 function repeatedVersion(changes: readonly Versioned['changes'][number][]): string {
   const all = changes.map(({ version }) => version);
   const twice = all.find((version, index) => all.indexOf(version) !== index) ?? '';

@@ -20,6 +20,7 @@ const COIN = `supply:
       - { value: "5000000000000", shown: 5 trillion, where: home }
       - { value: "100000000000000", shown: 100 Trillion, where: about }
 `;
+/** A text of the About page with this supply. */
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
 
 /**
@@ -100,7 +101,9 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   });
 }
 
-/** Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”. */
+/**
+ * Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”.
+ */
 function namesPage(clause: string, page: string): boolean {
   const name = page.charAt(0).toUpperCase() + page.slice(1);
   // “About 100 Trillion” names no page.

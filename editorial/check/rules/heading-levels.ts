@@ -5,7 +5,9 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** Every heading has text, is on a lower level than the heading of its section, and skips no level. */
+/**
+ * Every heading has text, is on a lower level than the heading of its section, and skips no level.
+ */
 export const headingLevels: Rule = {
   name: 'heading-levels',
   fails: { 'legal/01-law.mdx': '---\ntitle: Law\n---\n\n### One\n\n##### Three\n\nSo.\n' },
@@ -18,6 +20,7 @@ export function firstLevel({ name }: ContentFile): number {
   return entryOf(name)?.headingLevel ?? 3;
 }
 
+/** Checks each heading against the one above it. */
 function headings(file: ContentFile): Diagnostic[] {
   const first = firstLevel(file);
   let above = first - 1;

@@ -14,7 +14,9 @@ import { NUMBERED, sectionNumber } from '../shared/sections.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 import { readNumber } from 'copy-review/figures';
 
-/** A link whose text names a page, a section or a pledge of this site, or its number, leads there. */
+/**
+ * A link whose text names a page, a section or a pledge of this site, or its number, leads there.
+ */
 export const matchingLinkWords: Rule = {
   name: 'matching-link-words',
   fails: answer('See [Legal](/contact).'),
@@ -103,6 +105,7 @@ const markup = (file: ContentFile, link: Link, words: string, href: string) => {
   return words === link.words ? `href: ${href}` : words;
 };
 
+/** Reports the words of a link. */
 function reportWords(
   file: ContentFile,
   { words = '', wordsRange }: Link,

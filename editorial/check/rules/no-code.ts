@@ -4,8 +4,9 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
 /**
- * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code, no
- * HTML, no components, no comments, no “<” that is read as a tag, and no words that are shown as code.
+ * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code,
+ * no HTML, no components, no comments, no “<” that is read as a tag, and no words that are shown as
+ * code.
  */
 export const noCode: Rule = {
   name: 'no-code',
@@ -97,7 +98,9 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   code: '',
 };
 
-/** Describes what starts with “<”: an element, its closing tag, an address, or the character itself. */
+/**
+ * Describes what starts with “<”: an element, its closing tag, an address, or the character itself.
+ */
 function describeTag(text: string): CodeWording {
   const [tag = '<'] = /^<\/?(?:[A-Za-z_$][^<>]*)?>/.exec(text) ?? [];
   const [autolink, address = ''] = AUTOLINK.exec(text) ?? [];
@@ -161,7 +164,10 @@ function inlineCode(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** Blocks between lines of three backticks or tildes. A block without its second line ends with the text. */
+/**
+ * Blocks between lines of three backticks or tildes. A block without its second line ends with the
+ * text.
+ */
 function codeBlocks(file: ContentFile): Diagnostic[] {
   return nodesOf(readProse(file).tree, 'code').flatMap((node) => {
     const [start, end] = rangeOf(node);

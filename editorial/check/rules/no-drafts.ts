@@ -6,7 +6,9 @@ import { settingNames } from '../settings/issues.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
-/** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
+/**
+ * First words of a note in brackets for text that is still to be written, such as “[insert link]”.
+ */
 const HINTS =
   'insert add enter fill check confirm your our the name link url date number amount address email figure source ref note placeholder'
     .split(' ')
@@ -24,8 +26,9 @@ const DRAFT = new RegExp(
     String.raw`(?<![\s\S])\S+\.(?:png|jpe?g|gif|webp|heic|svg|docx?|pptx?|xlsx?)(?![\s\S])`,
     // A whole text that is “…”, copied from a message or a guide
     String.raw`(?<![\s\S])(?:…|\.{3})(?![\s\S])`,
-    // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
-    String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
+    // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are
+    // quotations, and “[the words] (/legal)” is a broken link, which `no-stray-markdown` reports.
+    String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\](?!\s?\()`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
     String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b|\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
   ].join('|'),
@@ -43,7 +46,9 @@ const WINDOWS_1252 = new Map(
   ]),
 );
 
-/** The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8. */
+/**
+ * The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8.
+ */
 function repaired(garbled: string): string | undefined {
   const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
   try {

@@ -1,7 +1,10 @@
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 
-/** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
+/**
+ * A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not
+ * valid there.
+ */
 interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
@@ -43,7 +46,7 @@ const DELIMITERS: readonly Delimiter[] = [
   },
   {
     // “[words(/legal)”, “words (/legal)”
-    pattern: /(?<!\])\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
+    pattern: /(?<!\]\s?)\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
     reason: (typed) => `The address “${typed.slice(1, -1)}” is not part of a link.`,
     note: 'A visitor would read the address, with nothing to click.',
     fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',

@@ -4,7 +4,10 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
-/** Every row of a table has as many cells as the first. GFM drops further cells, and renders missing ones empty. */
+/**
+ * Every row of a table has as many cells as the first. GFM drops further cells, and renders missing
+ * ones empty.
+ */
 export const tableCellCount: Rule = {
   name: 'table-cell-count',
   fails: answer('| a | b |\n| --- | --- |\n| c |'),
@@ -12,6 +15,7 @@ export const tableCellCount: Rule = {
   checkFile: (file) => nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
 };
 
+/** Reports the rows that have another number of cells than the first. */
 function rows(file: ContentFile, { children }: Table): Diagnostic[] {
   const [first, ...others] = children;
   const expected = first ? countCells(file, first) : 0;

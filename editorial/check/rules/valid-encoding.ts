@@ -61,6 +61,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
   ],
 };
 
+/** Reports why a file cannot be used. */
 function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic[] {
   const [what, fix] = DEFECTS[kind];
   const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);
@@ -117,7 +118,10 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
   });
 }
 
-/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
+/**
+ * Invisible characters in the source, and those that an entity such as `&shy;` or an escape
+ * sequence produces.
+ */
 function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
   const typed = [...file.source.matchAll(INVISIBLE)]
@@ -154,7 +158,10 @@ function reportInvisible(
   });
 }
 
-/** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
+/**
+ * Describes the place of an invisible character by the words next to it, from at most 40
+ * characters.
+ */
 function wordsBeside(source: string, index: number, length: number): string {
   const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
   const before = visible(source.slice(Math.max(0, index - 40), index))

@@ -15,7 +15,9 @@ export interface Misspelling {
   readonly to: string;
 }
 
-/** A discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
+/**
+ * A discriminator, such as `status: placeholder`, that the other settings of its group contradict.
+ */
 export interface WrongChoice {
   /** Path of the discriminator. */
   readonly path: Path;
@@ -41,8 +43,8 @@ export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSetti
   parserFor(schema)(file);
 
 /**
- * Parses data by a schema. After a misspelt name or a wrong discriminator was corrected, the data is
- * parsed again, so that the error causes no further issues.
+ * Parses data by a schema. After a misspelt name or a wrong discriminator was corrected, the data
+ * is parsed again, so that the error causes no further issues.
  */
 function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
@@ -87,14 +89,16 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
 }
 
 /** A YAML mapping: values by key. */
-export type Mapping = Readonly<Record<string, unknown>>;
+type Mapping = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a mapping: neither a list nor a single value. */
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** For a value that matches no option of a union, the issues of the option that it resembles most. */
+/**
+ * For a value that matches no option of a union, the issues of the option that it resembles most.
+ */
 function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
@@ -130,8 +134,8 @@ function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issu
 }
 
 /**
- * Finds the first discriminator that has to be changed so that the settings beside it, which its option
- * does not know, are allowed.
+ * Finds the first discriminator that has to be changed so that the settings beside it, which its
+ * option does not know, are allowed.
  */
 function findWrongChoice(
   schema: z.ZodType,
@@ -155,6 +159,7 @@ function findWrongChoice(
   return undefined;
 }
 
+/** A copy of the settings with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);
@@ -163,6 +168,7 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
     : { ...(data as Mapping), [key]: inner };
 }
 
+/** A copy of the settings with a misspelt name corrected. */
 function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
   const group = Object.entries(valueAt(data, at) as Mapping);
   return withValue(
@@ -172,7 +178,10 @@ function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
   );
 }
 
-/** The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has one. */
+/**
+ * The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has
+ * one.
+ */
 export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
   return walk(schema, path, data)
     .map(({ description }) => description)
@@ -185,7 +194,10 @@ export function settingNames(schema: z.ZodType, path: Path, data: unknown): stri
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
-/** The setting names that the schema knows in the group at a path; for a union, one list for each option. */
+/**
+ * The setting names that the schema knows in the group at a path; for a union, one list for each
+ * option.
+ */
 export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): string[][] {
   const found = schemaAt(schema, path, data);
   const isChoice = found instanceof z.ZodUnion && !(found instanceof z.ZodDiscriminatedUnion);
@@ -211,16 +223,21 @@ function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
   return next ? [here, ...walk(next, rest, valueAt(data, [key]))] : [here];
 }
 
+/** The schema of a setting in a group, or of the items of a list. */
 function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
+/** The schema of an optional setting, without `.optional()`. */
 function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** The option of a union whose literals match the data; otherwise the one that knows most of its settings. */
+/**
+ * The option of a union whose literals match the data; otherwise the one that knows most of its
+ * settings.
+ */
 function branch(schema: z.ZodType, data: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion)) return schema;
   const score = (option: z.ZodType) => {

@@ -27,7 +27,7 @@ export function isAnsweredNo(text: string, index: number): boolean {
 
 /** Words that warn of what follows them: of a whole list, or up to the next comma. */
 const WARNED_OF =
-  /\b(?:(?:beware|wary|suspicious|(?:red|warning) (?:flags?|signs?))\b[^.!?]*|(?:suspect|distrust|mistrust|(?:stay|keep|walk|turn) away|run|(?:never|do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when))\b[^.!?,;:]*)$/i;
+  /\b(?:(?:beware|wary|suspicious|(?:red|warning) (?:flags?|signs?))\b[^.!?]*|(?:suspect|distrust|mistrust|(?:stay|keep|walk|turn) away|run(?! by\b)|(?:never|do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when))\b[^.!?,;:]*)$/i;
 
 /** Whether the sentence warns of what follows: “Be wary of anyone who promises …” */
 const isWarnedOf = (text: string, index: number): boolean =>
@@ -80,8 +80,8 @@ const WARNING =
 const REACH = 100;
 
 /**
- * Whether a text itself says something: it does not deny it, ask whether it is so, or warn of others
- * who say it.
+ * Whether a text itself says something: it does not deny it, ask whether it is so, or warn of
+ * others who say it.
  */
 export function isAsserted(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - REACH), index);
@@ -111,11 +111,17 @@ export function isDisowned(text: string, index: number): boolean {
   return DECEIT.test(words) || NOT_OURS.test(words);
 }
 
-/** What has not happened, or is only asked for or reported. “Until 7 August 2026” is a date, not a condition. */
+/**
+ * What has not happened, or is only asked for or reported. “Until 7 August 2026” is a date, not a
+ * condition.
+ */
 const NOT_SO =
   /\b(?:once|(?:until|before)(?! \d)|unless|if|when|whether|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b/i;
 
-/** Whether a text states that something is so: it asserts it, without a negation or a condition before it. */
+/**
+ * Whether a text states that something is so: it asserts it, without a negation or a condition
+ * before it.
+ */
 export function isStated(text: string, index: number): boolean {
   const { start } = sentencesAt(text, index).own;
   const before = text.slice(start, index).replaceAll(NO_NEGATION, '');

@@ -15,14 +15,17 @@ interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
   /**
-   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:
-   * for rules about such files, and for rules that report something as missing, which may be in such a
-   * file.
+   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the
+   * content: for rules about such files, and for rules that report something as missing, which may
+   * be in such a file.
    */
   readonly checksUnparsed?: true;
   /** Whether the rule gets all files, including the adopted versions, which no other rule gets. */
   readonly checksVersions?: true;
-  /** A list that the rule needs, such as `words.txt`. The rule is skipped if that file is unreadable. */
+  /**
+   * A list that the rule needs, such as `words.txt`. The rule is skipped if that file is
+   * unreadable.
+   */
   readonly list?: string;
   /** An example that violates the rule. */
   readonly fails: Example;
@@ -46,7 +49,10 @@ const checkedBy = memoize((rule: FileRule) =>
   memoize((file: ContentFile) => withRuleId(rule, rule.checkFile(file))),
 );
 
-/** Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each file object. */
+/**
+ * Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each file
+ * object.
+ */
 export function runRule(rule: Rule, files: readonly ContentFile[]): readonly Diagnostic[] {
   return 'checkFiles' in rule
     ? withRuleId(rule, rule.checkFiles(files))
