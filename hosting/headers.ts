@@ -9,10 +9,7 @@ export interface HeaderRule {
   readonly headers: { readonly name: string; readonly value: string }[];
 }
 
-/**
- * The limits of Cloudflare, which ignores longer lines and further blocks. Netlify has no such
- * limits.
- */
+/** The limits of Cloudflare, which ignores longer lines and further blocks. Netlify has no such limits. */
 const LONGEST_LINE = 2000;
 const MOST_BLOCKS = 100;
 

@@ -36,10 +36,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/**
- * The other addresses of a page, which redirect to its route: with its extension, with or without a
- * slash.
- */
+/** The other addresses of a page, which redirect to its route: with its extension, with or without a slash. */
 function redirectsTo(route: string, name: string): string[] {
   const slashed = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
   return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter((path) => path !== route);

@@ -81,9 +81,7 @@ function checkAndPrint(directory: string): HotPayload | undefined {
   return first && overlayMessage([first, ...others], sources);
 }
 
-/**
- * Checks the content folder as it is on disk. An error of the check itself becomes a diagnostic.
- */
+/** Checks the content folder as it is on disk. An error of the check itself becomes a diagnostic. */
 function check(directory: string): Pick<Report, 'diagnostics' | 'sources'> {
   try {
     const files = readContent(directory);

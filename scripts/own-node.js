@@ -45,9 +45,7 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), dirname(process.e
 );
 const machineNode = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
-/**
- * The version of a Node. Starts it only if it is not the one that runs, because that takes time.
- */
+/** The version of a Node. Starts it only if it is not the one that runs, because that takes time. */
 function versionOf(/** @type {string} */ node) {
   if (realpathSync(node) === realpathSync(process.execPath)) return process.version;
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '';

@@ -6,10 +6,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
-/**
- * The command of each step. The programs of packages are found because own-node.js starts this
- * file.
- */
+/** The command of each step. The programs of packages are found because own-node.js starts this file. */
 const STEPS: Readonly<Record<string, string>> = {
   content: 'node editorial/check/main.ts',
   types: 'astro check --minimumSeverity warning',
@@ -69,10 +66,7 @@ function readCounts(path: string): Counts | undefined {
   return { passed, failed, skipped };
 }
 
-/**
- * A step without a report counts as one test. If a step fails without a failing test, one failure
- * is counted.
- */
+/** A step without a report counts as one test. If a step fails without a failing test, one failure is counted. */
 function count(name: string, succeeded: boolean): Counts {
   if (!COUNTED.includes(name))
     return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };

@@ -11,18 +11,13 @@ interface PageEntry {
   readonly label: string;
   /** The other content shown on the page: files, and folders that end in a slash. */
   readonly shows: readonly string[];
-  /**
-   * Ids of elements that a link may target, in addition to the anchors of sections; tests/site
-   * checks that they exist.
-   */
+  /** Ids of elements that a link may target, in addition to the anchors of sections; tests/site checks that they exist. */
   readonly places: readonly string[];
   /** Whether the page needs prose below its settings. */
   readonly hasProse?: true;
   /** Level of the first heading in that prose. */
   readonly headingLevel: number;
-  /**
-   * Whether people rely on its figures, so that each must be a fact or be listed in `figures.txt`.
-   */
+  /** Whether people rely on its figures, so that each must be a fact or be listed in `figures.txt`. */
   readonly isBinding?: true;
 }
 
@@ -157,10 +152,7 @@ export type SectionName = keyof typeof sections;
 /** Folders of sections. The name of the folder is also that of the Astro collection. */
 export const SECTION_FOLDERS: Readonly<Record<SectionName, SectionFolder>> = sections;
 
-/**
- * Files of facts and shared words, by their Astro collection, which has no other entry. All are
- * required.
- */
+/** Files of facts and shared words, by their Astro collection, which has no other entry. All are required. */
 export const DATA_FILES = {
   coins: { id: 'bigfoot', path: 'coins/bigfoot.yaml' },
   contests: { id: 'meme-wars', path: 'contests/meme-wars.yaml' },
@@ -173,10 +165,7 @@ export const DATA_FILES = {
 export type DataName = keyof typeof DATA_FILES;
 export type CollectionName = 'pages' | SectionName | DataName;
 
-/**
- * The documents whose adopted versions are saved: the name of the page, and the collection of its
- * record.
- */
+/** The documents whose adopted versions are saved: the name of the page, and the collection of its record. */
 export const DOCUMENTS = {
   legal: 'legalRecord',
   'trust-pledge': 'pledgeRecord',
@@ -187,10 +176,7 @@ export type DocumentName = keyof typeof DOCUMENTS;
 /** Whether a page is a document, by its name. */
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
 
-/**
- * The folder of the adopted versions. They never change, and are in no collection, because they are
- * not text of a page.
- */
+/** The folder of the adopted versions. They never change, and are in no collection, because they are not text of a page. */
 export const VERSIONS_FOLDER = 'versions';
 
 /** Path of an adopted version: `versions/legal-1.0.md`. */
@@ -237,10 +223,7 @@ export const REQUIRED_FILES: readonly string[] = [
 /** The properties of a content file that follow from its path. */
 export interface ContentFileEntry {
   readonly collection: CollectionName;
-  /**
-   * The page that shows the texts of the file; undefined for facts, and for the texts of header,
-   * menu and footer.
-   */
+  /** The page that shows the texts of the file; undefined for facts, and for the texts of header, menu and footer. */
   readonly page?: PageName;
   /** The name of the file in messages, such as “question” in “of this question”. */
   readonly label: string;
@@ -280,9 +263,7 @@ export const isSectionFolder = (name: string): name is SectionName =>
 
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
-/**
- * The sections that the specification requires in a folder, and the setting that identifies them.
- */
+/** The sections that the specification requires in a folder, and the setting that identifies them. */
 export const requiredSectionsOf = (folder: string): SectionFolder['required'] =>
   isSectionFolder(folder) ? SECTION_FOLDERS[folder].required : undefined;
 

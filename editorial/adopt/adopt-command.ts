@@ -64,10 +64,7 @@ export function keepVersion(settings: Settings, html: string, directory: string)
   return { path, ...kept };
 }
 
-/**
- * The settings of the record for a version. Throws if the version is not the current one, is not
- * adopted, or has a file already.
- */
+/** The settings of the record for a version. Throws if the version is not the current one, is not adopted, or has a file already. */
 export function settingsOf(
   document: DocumentName,
   version: string,

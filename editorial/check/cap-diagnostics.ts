@@ -3,9 +3,7 @@ import { createDiagnostic, inOrder, SEVERITIES, type Diagnostic } from '../outpu
 /** Most diagnostics of one rule in one file. More of them usually have one cause. */
 const MAX_PER_RULE = 100;
 
-/**
- * Keeps the first hundred diagnostics of each rule in each file, and adds one that counts the rest.
- */
+/** Keeps the first hundred diagnostics of each rule in each file, and adds one that counts the rest. */
 export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId} ${file}`);
   return [...groups.values()].flatMap((all) => {

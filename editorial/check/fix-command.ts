@@ -41,10 +41,7 @@ export function splitSentences(
   });
 }
 
-/**
- * Whether two files have the same syntax tree, apart from positions and from white space, which
- * browsers collapse.
- */
+/** Whether two files have the same syntax tree, apart from positions and from white space, which browsers collapse. */
 export function hasSameText(before: ContentFile, after: ContentFile): boolean {
   return treeOf(readProse(before).tree) === treeOf(readProse(after).tree);
 }

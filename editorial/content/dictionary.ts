@@ -35,10 +35,7 @@ function suggest(word: string): string[] {
   return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MAX_SUGGESTIONS);
 }
 
-/**
- * The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower
- * case.
- */
+/** The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower case. */
 function formsOf(word: string): string[] {
   const lower = word.toLowerCase();
   if (word === titled(lower)) return [word, lower];

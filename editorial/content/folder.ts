@@ -2,16 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Extensions of text files. Those that the site does not use are found too, so that a rule can
- * report them.
- */
+/** Extensions of text files. Those that the site does not use are found too, so that a rule can report them. */
 const EXTENSIONS = /\.(?:mdx?|markdown|ya?ml|txt|docx?|odt|rtf|pages)$/i;
 
-/**
- * A text file in the content folder, or a folder that cannot be read. `name` is relative to the
- * content folder.
- */
+/** A text file in the content folder, or a folder that cannot be read. `name` is relative to the content folder. */
 interface FoundFile extends Decoded {
   readonly name: string;
   readonly path: string;
@@ -68,9 +62,7 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/**
- * Why a file cannot be used. `deep`: its prose is nested too deep. The other kinds are found here.
- */
+/** Why a file cannot be used. `deep`: its prose is nested too deep. The other kinds are found here. */
 export interface ReadError {
   readonly kind:
     | 'link'
@@ -124,10 +116,7 @@ export function checkText(source: string, decodingError?: ReadError): Decoded {
   return { source };
 }
 
-/**
- * The error at the first U+FFFD that the decoder inserted for invalid bytes. The file may contain
- * U+FFFD itself.
- */
+/** The error at the first U+FFFD that the decoder inserted for invalid bytes. The file may contain U+FFFD itself. */
 function firstInvalidByte(source: string, bytes: Uint8Array): ReadError | undefined {
   for (const { index: offset } of source.matchAll(/\uFFFD/g)) {
     const at = Buffer.byteLength(source.slice(0, offset));

@@ -1,7 +1,4 @@
-/**
- * Caches the result of a function for each object it is called with, until that object is
- * collected.
- */
+/** Caches the result of a function for each object it is called with, until that object is collected. */
 export function memoize<Key extends object, Value extends object>(
   make: (key: Key) => Value,
 ): typeof make {

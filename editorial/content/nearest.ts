@@ -1,9 +1,6 @@
 import leven from 'leven';
 
-/**
- * The candidate with the smallest edit distance; undefined if none is near. One that only extends
- * the word has distance 1.
- */
+/** The candidate with the smallest edit distance; undefined if none is near. One that only extends the word has distance 1. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
   const distanceTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());

@@ -11,9 +11,7 @@ interface Source {
   readonly bodyStart: number;
 }
 
-/**
- * What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export.
- */
+/** What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export. */
 type CodeKind = 'brace' | 'comment' | 'tag' | 'line' | 'unreadable';
 
 /** A part of the prose that MDX would run as code, or that is a syntax error. */
@@ -26,10 +24,7 @@ export interface CodeFragment {
 }
 
 export interface Prose {
-  /**
-   * The syntax tree; its offsets count from the start of the source. Empty if the prose has a
-   * syntax error.
-   */
+  /** The syntax tree; its offsets count from the start of the source. Empty if the prose has a syntax error. */
   readonly tree: Root;
   /** All code in the prose; in prose with a syntax error, only the code that causes it. */
   readonly code: readonly CodeFragment[];
@@ -47,10 +42,7 @@ const MARKDOWN_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/**
- * Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result
- * is cached for the file.
- */
+/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result is cached for the file. */
 export const readProse = memoize(parse);
 
 /** Every node of a type, in document order. */

@@ -9,9 +9,7 @@ import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
 export interface ContentFile {
   /** The path from the working directory, for messages. */
   readonly path: string;
-  /**
-   * The path relative to the content folder, with a wrong extension or wrong capitals corrected.
-   */
+  /** The path relative to the content folder, with a wrong extension or wrong capitals corrected. */
   readonly name: string;
   readonly source: string;
   /** The YAML document: a whole .yaml file, or the frontmatter of an .mdx file. */
@@ -40,23 +38,15 @@ interface FrontmatterFault {
   readonly correction?: undefined;
 }
 
-/**
- * Whether a file could be read and parsed completely. Otherwise only its first error is reported.
- */
+/** Whether a file could be read and parsed completely. Otherwise only its first error is reported. */
 export const isParsed = (file: ContentFile): boolean =>
   !file.defect && !file.syntaxFault && !readProse(file).isBroken;
 
-/**
- * Matches frontmatter like Astro: the next line that starts with --- closes it, even if more text
- * follows on that line.
- */
+/** Matches frontmatter like Astro: the next line that starts with --- closes it, even if more text follows on that line. */
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
-/**
- * No-break spaces in places where YAML needs ordinary spaces. They are parsed as ordinary spaces,
- * and reported.
- */
+/** No-break spaces in places where YAML needs ordinary spaces. They are parsed as ordinary spaces, and reported. */
 export const HARD_SPACES = /(?<=^[\uFEFF ]*(?:- +)*(?:-|[\w-]+:)?)\u00A0[ \u00A0]*/gm;
 
 /** Splits a file into settings and prose, and parses the settings. `path` is for messages. */
@@ -88,10 +78,7 @@ export function readContent(directory = 'src/content'): ContentFile[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/**
- * The name with its extension and capitals corrected, if the content has a file of that name;
- * otherwise the name as it is.
- */
+/** The name with its extension and capitals corrected, if the content has a file of that name; otherwise the name as it is. */
 function properName(name: string): string {
   const proper = name
     .toLowerCase()

@@ -12,16 +12,10 @@ interface SentenceBreak {
   readonly indent: string;
 }
 
-/**
- * Text that Markdown would parse as a list, heading, quotation, table or code fence at the start of
- * a line.
- */
+/** Text that Markdown would parse as a list, heading, quotation, table or code fence at the start of a line. */
 const STARTS_A_BLOCK = /^(?:\d+[.)](?:\s|$)|[-+*>](?:\s|$)|#|={2,}|-{2,}|\||~{3,}|`{3,})/;
 
-/**
- * The breaks between sentences on one line, in the paragraphs of a file. Headings, tables and code
- * are skipped.
- */
+/** The breaks between sentences on one line, in the paragraphs of a file. Headings, tables and code are skipped. */
 export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
   return nodesOf(readProse(file).tree, 'paragraph').flatMap((paragraph) => {
     const [start, end] = rangeOf(paragraph);

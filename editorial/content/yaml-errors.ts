@@ -108,10 +108,7 @@ interface Attempt {
   readonly left: number;
 }
 
-/**
- * The first repair that lets the parser get past the error; of several indentations, the one that
- * gets farthest.
- */
+/** The first repair that lets the parser get past the error; of several indentations, the one that gets farthest. */
 function repair(
   lines: readonly string[],
   here: number,
@@ -199,10 +196,7 @@ function valueRepairs(line: string): Repair[] {
   });
 }
 
-/**
- * The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is
- * kept.
- */
+/** The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is kept. */
 function inQuotes(typed: string, kind: SyntaxErrorKind): string {
   const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
   const number = /^[@`&*!] ?(\d+(?:\.\d+)?)$/.exec(value)?.[1];

@@ -4,10 +4,7 @@ import { valuesAt } from '../../src/facts/values.ts';
 import { readContentFile } from '../content/read.ts';
 import { sentencesAboutGaps } from './missing.ts';
 
-/**
- * Example values by the path of the setting: keys joined by dots, where `*` is every item of a
- * list.
- */
+/** Example values by the path of the setting: keys joined by dots, where `*` is every item of a list. */
 export type Settings = Readonly<Record<string, unknown>>;
 /** A sentence and its replacement. */
 export type Change = Readonly<{ from: string; to: string }>;
@@ -42,10 +39,7 @@ export function withSettings(source: string, values: Settings): string {
 const isSupplied = (value: unknown) =>
   typeof value === 'object' && value !== null && 'status' in value;
 
-/**
- * Replaces sentences of a file. A sentence that does not occur is ignored, because it may have been
- * rewritten.
- */
+/** Replaces sentences of a file. A sentence that does not occur is ignored, because it may have been rewritten. */
 export function withSentences(source: string, changes: readonly Change[]): string {
   return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), source);
 }

@@ -22,10 +22,7 @@ export interface Wording {
   readonly fix: string;
   /** The replacement for the reported range, or the possible ones, the likeliest first. */
   readonly expected?: string | readonly string[] | undefined;
-  /**
-   * Whether a replacement states another fact. Such a replacement is never suggested in pull
-   * requests.
-   */
+  /** Whether a replacement states another fact. Such a replacement is never suggested in pull requests. */
   readonly changesFact?: boolean;
 }
 
@@ -58,9 +55,7 @@ export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
 
 const FATAL = { error: true, warning: false, hint: null } as const;
 
-/**
- * A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message as well.
- */
+/** A diagnostic in `--format json`, with the keys of https://github.com/vfile/vfile-message as well. */
 export const toData = (diagnostic: Diagnostic) => ({
   ...diagnostic,
   source: 'content',

@@ -7,10 +7,7 @@ export const plainText = (text: string): string =>
 /** A code fence that nothing in the text closes: longer than any run of backticks in it. */
 export const fenceFor = (text: string): string => '`'.repeat(Math.max(3, longestTicks(text) + 1));
 
-/**
- * A text as inline code, so that it is not markup, a link or a mention. Truncated after 500
- * characters.
- */
+/** A text as inline code, so that it is not markup, a link or a mention. Truncated after 500 characters. */
 export function inlineCode(text: string): string {
   const shown = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 500);
   const ticks = '`'.repeat(longestTicks(shown) + 1);

@@ -12,9 +12,7 @@ export interface Report {
   readonly last?: string;
 }
 
-/**
- * `people`: text for the terminal. `github`: the same, with workflow commands and a job summary.
- */
+/** `people`: text for the terminal. `github`: the same, with workflow commands and a job summary. */
 const FORMATS = ['people', 'github', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -59,10 +57,7 @@ function formatted(format: Format, { diagnostics, sources, last }: Report): stri
   ].join('\n');
 }
 
-/**
- * The texts of files by path, without the byte order mark, which a text editor does not count as a
- * column.
- */
+/** The texts of files by path, without the byte order mark, which a text editor does not count as a column. */
 export function sourcesOf(files: readonly { path: string; source: string }[]): Sources {
   return new Map(files.map(({ path, source }) => [path, source.replace(/^\uFEFF/, '')]));
 }

@@ -5,10 +5,7 @@ import type { Diagnostic } from './diagnostic.ts';
 /** The text of each checked file, by path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/**
- * Characters per line; terminals are seldom narrower, and the overlay of the dev server is not
- * wider.
- */
+/** Characters per line; terminals are seldom narrower, and the overlay of the dev server is not wider. */
 const WIDTH = 90;
 /** Colour is never the only signal. */
 const COLOURS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
@@ -20,10 +17,7 @@ const LABEL_PADDING = 2;
 
 type Colour = (typeof COLOURS)[Diagnostic['severity']] | 'dim';
 
-/**
- * The report: errors and warnings, then hints, each grouped by file. `last` is the last line; by
- * default it counts the diagnostics.
- */
+/** The report: errors and warnings, then hints, each grouped by file. `last` is the last line; by default it counts the diagnostics. */
 export function terminalReport(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
@@ -79,10 +73,7 @@ function format(diagnostic: Diagnostic, source: string | undefined, gutter: numb
   ];
 }
 
-/**
- * The source line, truncated to `room` characters around the place, and a line with ^ below the
- * place.
- */
+/** The source line, truncated to `room` characters around the place, and a line with ^ below the place. */
 function markedLine({ place }: Diagnostic, source: string | undefined, room: number) {
   const line = source?.split('\n').at(place.start.line - 1);
   const text = line?.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trimEnd();
@@ -102,10 +93,7 @@ function lastLine(diagnostics: readonly Diagnostic[], files: number): string {
   return `Content: ${countOf(diagnostics)} in ${faulty} of ${all}.`;
 }
 
-/**
- * Wraps a text at its spaces into lines of at most `width` characters. A longer word gets its own
- * line.
- */
+/** Wraps a text at its spaces into lines of at most `width` characters. A longer word gets its own line. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

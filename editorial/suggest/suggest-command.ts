@@ -111,10 +111,7 @@ async function post(
   return summaryText({ ...summary, others: all.others, posted: chosen.length, more });
 }
 
-/**
- * The texts of the files with diagnostics. Files that are not UTF-8 are left out, because their
- * offsets would be wrong.
- */
+/** The texts of the files with diagnostics. Files that are not UTF-8 are left out, because their offsets would be wrong. */
 function sourcesIn(root: string, diagnostics: readonly Diagnostic[]): Sources {
   const sources = new Map<string, string>();
   for (const { file } of diagnostics) {

@@ -22,9 +22,7 @@ export interface ReviewComment {
   readonly body: string;
 }
 
-/**
- * A comment with a replacement that can be committed with a button, and the diagnostics it fixes.
- */
+/** A comment with a replacement that can be committed with a button, and the diagnostics it fixes. */
 export interface Suggestion {
   readonly comment: ReviewComment;
   readonly diagnostics: readonly Diagnostic[];
@@ -152,10 +150,7 @@ function byLines(edits: readonly Edit[]): Edit[][] {
   return groups;
 }
 
-/**
- * Characters that GitHub may not preserve: control characters except tabs, line separators and lone
- * surrogates.
- */
+/** Characters that GitHub may not preserve: control characters except tabs, line separators and lone surrogates. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */
@@ -196,10 +191,7 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
 }
 
-/**
- * The values of all figures in a text except URLs. A suggestion may correct their spelling but not
- * their values.
- */
+/** The values of all figures in a text except URLs. A suggestion may correct their spelling but not their values. */
 const figuresOf = (text: string): string =>
   findFigures(text)
     .filter(({ kind }) => kind !== 'url')
@@ -229,10 +221,7 @@ export const reviewText = (count: number): string =>
 /** The body of a review that a later one has replaced. */
 export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
 
-/**
- * GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the
- * list.
- */
+/** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
 const MAX_LIST_LENGTH = 55_000;
 
 /** The data of the comment on the pull request. */
@@ -247,9 +236,7 @@ export interface Summary {
   readonly more: number;
 }
 
-/**
- * The comment: it counts all diagnostics, and lists those without a suggestion with place and fix.
- */
+/** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
 export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
   const count = countOf(diagnostics);
   const sorted = others.toSorted((a, b) => bySeverity([a], [b]));

@@ -27,9 +27,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'text/xml': 'application/xml',
 };
 
-/**
- * Finds what differs in how a file was delivered: the status, redirects, the type and the headers.
- */
+/** Finds what differs in how a file was delivered: the status, redirects, the type and the headers. */
 export function compareDelivery(
   { file, path, status }: Served,
   received: Received,
@@ -65,9 +63,7 @@ export function compareDelivery(
 const normalised = (value: string | null): string | undefined =>
   value?.trim().replaceAll(/\s*([,;])\s*/g, '$1');
 
-/**
- * Whether both have the same media type, and the received one names no encoding other than UTF-8.
- */
+/** Whether both have the same media type, and the received one names no encoding other than UTF-8. */
 function isSameType(expected: string, received: string): boolean {
   const [, encoding = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(received) ?? [];
   return essenceOf(expected) === essenceOf(received) && encoding.toLowerCase() === 'utf-8';

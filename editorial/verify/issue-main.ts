@@ -1,6 +1,4 @@
-/**
- * Run by a CI job that may write issues: reports the result of `npm run verify -- --out FOLDER`.
- */
+/** Run by a CI job that may write issues: reports the result of `npm run verify -- --out FOLDER`. */
 import { finish } from '../output/command.ts';
 import { issueCommand } from './issue-command.ts';
 

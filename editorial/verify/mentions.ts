@@ -2,10 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { ADDRESS_SENTINEL, isSolanaAddress } from '../../src/formats/contract-address.ts';
 import { hostOf, isHostOf, TOKEN_SITES } from '../content/hosts.ts';
 
-/**
- * What visitors of a file could send money to: contract addresses, and links to sites that trade
- * tokens.
- */
+/** What visitors of a file could send money to: contract addresses, and links to sites that trade tokens. */
 type Mentions = readonly string[];
 
 const LINK = /https?:\/\/[^\s"'<>&\\)]+/gi;

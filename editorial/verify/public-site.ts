@@ -67,10 +67,7 @@ export async function readPublicSite(
   return { site, files: servedFiles.length, delivery, mentions, failures };
 }
 
-/**
- * A path that is in no build and that nobody can guess, so that the host must answer with its 404
- * page.
- */
+/** A path that is in no build and that nobody can guess, so that the host must answer with its 404 page. */
 const unknownPath = () => `/${crypto.randomUUID()}`;
 
 /** The path and status with which hosts serve a file of the build. */

@@ -23,10 +23,7 @@ export interface Result {
   readonly details: string;
 }
 
-/**
- * In characters. With the rest of an issue, it stays below the 65,536 characters that GitHub
- * allows.
- */
+/** In characters. With the rest of an issue, it stays below the 65,536 characters that GitHub allows. */
 const MAX_DETAILS = 60_000;
 
 /** Truncates Markdown to `MAX_DETAILS`, and replaces unexpected characters. */

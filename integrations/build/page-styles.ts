@@ -29,10 +29,7 @@ export function classesOf(html: string): Set<string> {
 /** A class in a selector, with escapes: `.wide\:p-4`. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
-/**
- * The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not
- * count.
- */
+/** The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not count. */
 function neededClasses(selector: string): string[] {
   let bare = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
   for (let before = ''; before !== bare;) {

@@ -11,9 +11,7 @@ export interface StyledPage {
 const pathFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
-/**
- * Fonts with the same character widths as a local font that Linux, Android or Apple systems lack.
- */
+/** Fonts with the same character widths as a local font that Linux, Android or Apple systems lack. */
 const METRIC_COMPATIBLE = {
   'local("Courier New")': ['Liberation Mono', 'Cousine', 'Courier'],
 };

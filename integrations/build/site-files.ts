@@ -4,10 +4,7 @@ import { FILE_TYPES, HEADERS_FILE } from '../../hosting/file-types.ts';
 import { routeOf } from '../../hosting/routes.ts';
 import { activeParts } from './xml.ts';
 
-/**
- * The paths of everything below a folder except folders, relative to it, with forward slashes,
- * sorted.
- */
+/** The paths of everything below a folder except folders, relative to it, with forward slashes, sorted. */
 export function namesIn(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {

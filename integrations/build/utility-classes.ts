@@ -37,10 +37,7 @@ function splitSelectors(layer: AtRule): void {
   });
 }
 
-/**
- * The classes of a selector that its utility is not packed for: all but the one that it begins
- * with.
- */
+/** The classes of a selector that its utility is not packed for: all but the one that it begins with. */
 function otherClasses(selector: string): string[] {
   const found = [...selector.replace(UTILITY, '').matchAll(CLASS)];
   return found.map(([, name = '']) => name.replaceAll('\\', ''));
@@ -52,10 +49,7 @@ function otherClasses(selector: string): string[] {
  * same rule wins.
  */
 function rewrite(container: Container, users: ReadonlyMap<string, readonly string[]>): void {
-  /**
-   * The new rules since the last rule that was kept, by selector: later utilities are appended to
-   * them.
-   */
+  /** The new rules since the last rule that was kept, by selector: later utilities are appended to them. */
   const merged = new Map<string, Rule>();
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'atrule' && node.nodes) {

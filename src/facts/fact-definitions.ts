@@ -14,9 +14,7 @@ export type FactKind =
   | 'email'
   | 'words';
 
-/**
- * A fact of the site: the setting that states it, and the words with which sentences refer to it.
- */
+/** A fact of the site: the setting that states it, and the words with which sentences refer to it. */
 export interface FactDefinition {
   /** The name of the fact in messages. */
   readonly name: string;
@@ -82,10 +80,7 @@ type FactInFile = Omit<FactDefinition, 'file'>;
 const inFile = (file: string, facts: readonly FactInFile[]): readonly FactDefinition[] =>
   facts.map((fact) => ({ ...fact, file }));
 
-/**
- * Every fact of the site: the setting that states it, and the words with which sentences refer to
- * it.
- */
+/** Every fact of the site: the setting that states it, and the words with which sentences refer to it. */
 export const FACT_DEFINITIONS: readonly FactDefinition[] = [
   ...inFile(COIN, [
     { name: 'Token', kind: 'ticker', path: ['name'], shownAt: { home: 'token' } },

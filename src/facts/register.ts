@@ -20,18 +20,13 @@ export interface FactValue {
 export interface Fact extends FactDefinition {
   /** One value; several while the fact is disputed; none while the owner has not supplied it. */
   readonly values: readonly FactValue[];
-  /**
-   * Whether the setting is present and valid. If not, `values` is empty, and other rules report it.
-   */
+  /** Whether the setting is present and valid. If not, `values` is empty, and other rules report it. */
   readonly isReadable: boolean;
   /** Whether the owner has not supplied it. */
   readonly isMissing: boolean;
   /** Whether its values are readings of a declared conflict. */
   readonly isDisputed: boolean;
-  /**
-   * Who settled a dispute, on which day, and where that is written. Keys without a text are left
-   * out.
-   */
+  /** Who settled a dispute, on which day, and where that is written. Keys without a text are left out. */
   readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
 }
 

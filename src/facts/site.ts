@@ -30,10 +30,7 @@ import {
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 
-/**
- * A section: its number on the page, its settings (`data`), and its prose as a component
- * (`Content`).
- */
+/** A section: its number on the page, its settings (`data`), and its prose as a component (`Content`). */
 export interface Section<Name extends SectionName> {
   /** Its path in src/content. */
   readonly file: string;
@@ -112,9 +109,7 @@ export type AboutPart<Kind extends AboutSection['kind']> = Omit<Section<'about'>
   readonly data: AboutSettings<Kind>;
 };
 
-/**
- * The section of the About page with this kind. Throws when no file of src/content/about has it.
- */
+/** The section of the About page with this kind. Throws when no file of src/content/about has it. */
 export function sectionOfKind<Kind extends AboutSection['kind']>(
   sections: readonly Section<'about'>[],
   kind: Kind,
@@ -187,10 +182,7 @@ export async function getRegister(): Promise<Fact[]> {
 /** The words of header, menu and footer, and the words that pages share. */
 export const getNavigation = () => getData('navigation');
 
-/**
- * The address for editing a file of src/content; undefined in a release, and if no repository is
- * set.
- */
+/** The address for editing a file of src/content; undefined in a release, and if no repository is set. */
 export async function getEditAddress(file: string): Promise<string | undefined> {
   if (isRelease()) return undefined;
   return editAddress((await getStudio()).repository, file);

@@ -41,9 +41,7 @@ export type Subject = keyof typeof SUBJECTS;
 /** Whether none, some or all of the values are supplied. */
 type SupplyState = 'missing' | 'partly' | 'supplied';
 
-/**
- * How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`).
- */
+/** How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`). */
 export function supplyOf(subject: Subject, facts: Suppliables) {
   const values: readonly unknown[] = SUBJECTS[subject](facts);
   const count = values.length;
@@ -104,9 +102,7 @@ export function recordState(adopted: unknown, approvedBy: unknown): RecordState 
   return isPlaceholder(approvedBy) ? 'adopted' : 'complete';
 }
 
-/**
- * The sentence about a clause of a text, which differs for a draft, because that has no effect yet.
- */
+/** The sentence about a clause of a text, which differs for a draft, because that has no effect yet. */
 export function clauseSentence(
   sentences: { readonly draft: string; readonly adopted: string },
   record: { readonly adopted: unknown },

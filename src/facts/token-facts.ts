@@ -19,10 +19,7 @@ interface FactData extends Place {
   readonly unit: string | null;
   /** The contradicting values, if it is disputed. */
   readonly readings?: readonly ({ readonly value: string } & Place)[];
-  /**
-   * The name of its proof, and, once the proof is published, its link and the day it was last
-   * checked.
-   */
+  /** The name of its proof, and, once the proof is published, its link and the day it was last checked. */
   readonly proof: {
     readonly label: string;
     readonly link: string | null;

@@ -4,10 +4,7 @@ const SCALES = [
   ['million', 10n ** 6n],
 ] as const;
 
-/**
- * Reads a whole amount: digits, digits in groups of three by commas, or digits and a scale (`3
- * billion`).
- */
+/** Reads a whole amount: digits, digits in groups of three by commas, or digits and a scale (`3 billion`). */
 export function parseAmount(text: string): bigint {
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?: (million|billion|trillion))?$/i.exec(text);
   if (!match?.[1])
@@ -38,10 +35,7 @@ export function numberInWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/**
- * `3000000000n` gives `3 billion`; an amount that is not a whole multiple of a scale is written in
- * full.
- */
+/** `3000000000n` gives `3 billion`; an amount that is not a whole multiple of a scale is written in full. */
 export function amountInWords(amount: bigint): string {
   const scale = SCALES.find(([, unit]) => amount >= unit && amount % unit === 0n);
   return scale ? `${formatAmount(amount / scale[1])} ${scale[0]}` : formatAmount(amount);

@@ -55,10 +55,7 @@ export function dateWithWeekday(date: IsoDate): string {
   return `${weekday(date)} ${longDate(date)}`;
 }
 
-/**
- * The same day of the month, `months` later, or the last day of that month if the day does not
- * exist.
- */
+/** The same day of the month, `months` later, or the last day of that month if the day does not exist. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const start = atNoon(date);
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1, 12));

@@ -15,10 +15,7 @@ export function bracesIn(template: string): string[] {
   return template.match(/\{[^{}]*\}|[{}]/g) ?? [];
 }
 
-/**
- * Fills in the variables of a template. Throws if one has no value, so that no visitor reads
- * `{date}`.
- */
+/** Fills in the variables of a template. Throws if one has no value, so that no visitor reads `{date}`. */
 export function fill<Name extends string>(
   template: Template<Name>,
   values: VariableValues<Name>,

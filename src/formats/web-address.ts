@@ -13,10 +13,7 @@ type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets
  */
 const OWN = 'https://this-site.invalid';
 
-/**
- * Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is
- * invalid.
- */
+/** Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Undefined if it is invalid. */
 export function parseAddress(address: string): URL | undefined {
   return URL.canParse(address, OWN) ? new URL(address, OWN) : undefined;
 }

@@ -14,9 +14,7 @@ const amount = (what: string) =>
     )
     .describe(what);
 
-/**
- * A page of the launch platform. Visitors send money there, so look-alike addresses are rejected.
- */
+/** A page of the launch platform. Visitors send money there, so look-alike addresses are rejected. */
 const onPlatform = (what: string) =>
   webAddress(what).refine(
     // An invalid or insecure address is reported by `webAddress`.

@@ -23,10 +23,7 @@ export const SCHEMAS = {
   pledgeRecord: pledgeRecordSchema,
 } as const satisfies Record<CollectionName, z.ZodType>;
 
-/**
- * The schema for a file, by its path in the content folder; undefined for a file that does not
- * belong there.
- */
+/** The schema for a file, by its path in the content folder; undefined for a file that does not belong there. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const entry = entryOf(path);
   return entry && SCHEMAS[entry.collection];

@@ -58,10 +58,7 @@ export const template = <Name extends string>(what: string, names: readonly Name
       });
   });
 
-/**
- * Template variables for facts, which short texts may contain. src/facts/fact-words.ts has their
- * values.
- */
+/** Template variables for facts, which short texts may contain. src/facts/fact-words.ts has their values. */
 export const FACT_NAMES = [
   'coin',
   'chain',
@@ -308,10 +305,7 @@ export const bySupply = <Name extends string = never>(what: string, names?: read
     })
     .describe(what);
 
-/**
- * Template variables for counts, which a sentence about several values may contain.
- * src/facts/supply.ts has their values.
- */
+/** Template variables for counts, which a sentence about several values may contain. src/facts/supply.ts has their values. */
 export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */

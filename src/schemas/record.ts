@@ -11,10 +11,7 @@ export const changeKind = z
     'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
   );
 
-/**
- * The settings that the records of Legal and Trust Pledge share: the version of the text, and the
- * history of its changes.
- */
+/** The settings that the records of Legal and Trust Pledge share: the version of the text, and the history of its changes. */
 const record = z.strictObject({
   version: text('The version of the text, such as Draft or 1.0.'),
   adopted: date('The day the owner adopted this version.'),

@@ -73,10 +73,7 @@ const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
 const ABBREVIATION =
   /^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s(?:away|from|above|below|long|high|wide|deep|tall|of)\b)/;
 
-/**
- * Reads a number with an abbreviation, which can also be metres or millions, as the time that its
- * sentence speaks of.
- */
+/** Reads a number with an abbreviation, which can also be metres or millions, as the time that its sentence speaks of. */
 function asDuration(text: string, figure: Figure): Figure {
   const { kind, start, end, value } = figure;
   const [unit, years, days] = ABBREVIATION.exec(text.slice(end)) ?? [];

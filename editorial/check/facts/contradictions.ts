@@ -1,10 +1,7 @@
 import { DATA_FILES } from '../../../src/content-map.ts';
 import type { Path } from '../../../src/facts/values.ts';
 
-/**
- * Sentences that contradict a fact in words, without a figure: “trades on Raydium”, “locked
- * forever”.
- */
+/** Sentences that contradict a fact in words, without a figure: “trades on Raydium”, “locked forever”. */
 export interface Contradiction {
   /** What messages call the fact, where it is set, and its value there. */
   readonly fact: string;
@@ -27,10 +24,7 @@ const CONTEST = DATA_FILES.contests.path;
 const STUDIO = DATA_FILES.studio.path;
 const PLEDGE = DATA_FILES.pledgeRecord.path;
 
-/**
- * A name of one or several words with capitals; below, a list of such names: “Twitter, TikTok or
- * X”.
- */
+/** A name of one or several words with capitals; below, a list of such names: “Twitter, TikTok or X”. */
 export const NAME = String.raw`\$?\p{Lu}[\p{L}\d]*(?:[.&-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*)*`;
 const NAMES = String.raw`(?<names>${NAME}(?:(?:,? (?:or|and) |, )(?:(?:our|your|on) )*${NAME})*)`;
 /** A first name and a surname. */

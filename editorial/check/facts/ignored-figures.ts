@@ -43,9 +43,7 @@ export function isRegistered({ figure }: FigureClaim, register: readonly Fact[])
   );
 }
 
-/**
- * The wording of a contradiction to a fact by words that may be about something else: a warning.
- */
+/** The wording of a contradiction to a fact by words that may be about something else: a warning. */
 export const perhapsElsewhere = (claim: WordsIn, { reason, note, fix }: Wording): Wording => ({
   severity: 'warning',
   reason,
@@ -53,9 +51,6 @@ export const perhapsElsewhere = (claim: WordsIn, { reason, note, fix }: Wording)
   fix: `${listIt(claim)} Otherwise: ${fix}`,
 });
 
-/**
- * Advice for a figure, or other words, that may be about something else: the line to add to the
- * list.
- */
+/** Advice for a figure, or other words, that may be about something else: the line to add to the list. */
 export const listIt = (claim: WordsIn): string =>
   `If it is about something else, add this line to ${LISTS.ignoredFigures}, and its source after the #: ${lineFor(claim)}   # …`;

@@ -101,9 +101,7 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   });
 }
 
-/**
- * Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”.
- */
+/** Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”. */
 function namesPage(clause: string, page: string): boolean {
   const name = page.charAt(0).toUpperCase() + page.slice(1);
   // “About 100 Trillion” names no page.

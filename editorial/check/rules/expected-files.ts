@@ -27,9 +27,7 @@ const COMPLETE_FOLDER: Example = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/**
- * No file is missing or unknown, and the sections of a page are numbered 01, 02, 03 without a gap.
- */
+/** No file is missing or unknown, and the sections of a page are numbered 01, 02, 03 without a gap. */
 export const expectedFiles: Rule = {
   name: 'expected-files',
   fails: { ...COMPLETE_FOLDER, 'faq/why.mdx': '' },
@@ -50,9 +48,7 @@ const ORDER = 'The numbers of the files give the order in which visitors read th
 const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
   reportPath(path, { reason, note, fix });
 
-/**
- * The path in the content folder as typed. `name` has a wrong ending or wrong capitals corrected.
- */
+/** The path in the content folder as typed. `name` has a wrong ending or wrong capitals corrected. */
 const typedName = ({ path, name }: ContentFile) =>
   path.split('/').slice(-name.split('/').length).join('/');
 

@@ -5,9 +5,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/**
- * Every heading has text, is on a lower level than the heading of its section, and skips no level.
- */
+/** Every heading has text, is on a lower level than the heading of its section, and skips no level. */
 export const headingLevels: Rule = {
   name: 'heading-levels',
   fails: { 'legal/01-law.mdx': '---\ntitle: Law\n---\n\n### One\n\n##### Three\n\nSo.\n' },

@@ -39,10 +39,7 @@ import { validReferences } from './valid-references.ts';
 import { validSettings } from './valid-settings.ts';
 import { validYaml } from './valid-yaml.ts';
 
-/**
- * All rules: first those about files and syntax, then about wording, then about facts. Register new
- * rules here.
- */
+/** All rules: first those about files and syntax, then about wording, then about facts. Register new rules here. */
 export const RULES: readonly Rule[] = [
   expectedFiles,
   validEncoding,

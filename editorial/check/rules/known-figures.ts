@@ -74,9 +74,7 @@ function reportUnknown(claim: FigureClaim): Diagnostic[] {
   });
 }
 
-/**
- * Whether any text of the site contains listed words without a figure, such as “locked forever”.
- */
+/** Whether any text of the site contains listed words without a figure, such as “locked forever”. */
 const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
   files
     .filter(({ name }) => entryOf(name)?.statesFacts)

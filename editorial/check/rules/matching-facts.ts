@@ -81,10 +81,7 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   return report(file, range, wording && { ...wording, replaces: figure.text });
 }
 
-/**
- * A # at the start of a line before a word that does not resemble our hashtag: a heading without
- * its space.
- */
+/** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
 function strayHeading(
   { file, figure, facts, range: [start] }: FigureClaim,
   typed: string,
@@ -102,10 +99,7 @@ function strayHeading(
   };
 }
 
-/**
- * A figure that no fact agrees with. `disputed-values-by-page` checks it if one of the facts is
- * disputed.
- */
+/** A figure that no fact agrees with. `disputed-values-by-page` checks it if one of the facts is disputed. */
 function disagreement(
   files: readonly ContentFile[],
   claim: FigureClaim,

@@ -14,9 +14,7 @@ import { NUMBERED, sectionNumber } from '../shared/sections.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 import { readNumber } from 'copy-review/figures';
 
-/**
- * A link whose text names a page, a section or a pledge of this site, or its number, leads there.
- */
+/** A link whose text names a page, a section or a pledge of this site, or its number, leads there. */
 export const matchingLinkWords: Rule = {
   name: 'matching-link-words',
   fails: answer('See [Legal](/contact).'),

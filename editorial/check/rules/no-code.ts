@@ -98,9 +98,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   code: '',
 };
 
-/**
- * Describes what starts with “<”: an element, its closing tag, an address, or the character itself.
- */
+/** Describes what starts with “<”: an element, its closing tag, an address, or the character itself. */
 function describeTag(text: string): CodeWording {
   const [tag = '<'] = /^<\/?(?:[A-Za-z_$][^<>]*)?>/.exec(text) ?? [];
   const [autolink, address = ''] = AUTOLINK.exec(text) ?? [];
@@ -164,10 +162,7 @@ function inlineCode(file: ContentFile): Diagnostic[] {
   });
 }
 
-/**
- * Blocks between lines of three backticks or tildes. A block without its second line ends with the
- * text.
- */
+/** Blocks between lines of three backticks or tildes. A block without its second line ends with the text. */
 function codeBlocks(file: ContentFile): Diagnostic[] {
   return nodesOf(readProse(file).tree, 'code').flatMap((node) => {
     const [start, end] = rangeOf(node);

@@ -6,9 +6,7 @@ import { settingNames } from '../settings/issues.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
-/**
- * First words of a note in brackets for text that is still to be written, such as “[insert link]”.
- */
+/** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
 const HINTS =
   'insert add enter fill check confirm your our the name link url date number amount address email figure source ref note placeholder'
     .split(' ')
@@ -46,9 +44,7 @@ const WINDOWS_1252 = new Map(
   ]),
 );
 
-/**
- * The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8.
- */
+/** The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8. */
 function repaired(garbled: string): string | undefined {
   const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
   try {

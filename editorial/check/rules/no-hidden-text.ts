@@ -12,10 +12,7 @@ export const noHiddenText: Rule = {
   checkFile: (file) => [...longFence(file), ...unusedAddresses(file), ...footnotes(file)],
 };
 
-/**
- * Frontmatter that is closed by more than three hyphens: the rest of the line is prose, and becomes
- * a list.
- */
+/** Frontmatter that is closed by more than three hyphens: the rest of the line is prose, and becomes a list. */
 function longFence(file: ContentFile): Diagnostic[] {
   const { source, bodyStart, body } = file;
   if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];

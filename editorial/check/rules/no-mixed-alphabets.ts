@@ -6,20 +6,14 @@ const WORD = /\$?[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
-/**
- * Cyrillic and Greek letters. The second string has, at the same index, the Latin letter that looks
- * the same.
- */
+/** Cyrillic and Greek letters. The second string has, at the same index, the Latin letter that looks the same. */
 const LOOKALIKES = 'аеорсухіѕјАВЕНКМОРСТХУІЅЈοανιρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
 
 /** Whether a word mixes Latin letters with those of another alphabet. */
 export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
 
-/**
- * Digits of other scripts, and letters and digits for typesetting that look like ours: full-width,
- * mathematical.
- */
+/** Digits of other scripts, and letters and digits for typesetting that look like ours: full-width, mathematical. */
 const UNUSUAL =
   /(?:(?![0-9])\p{Nd}|[\uFF01-\uFF5E\u2460-\u24FF\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1E5}])+/gu;
 

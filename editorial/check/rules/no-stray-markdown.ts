@@ -1,10 +1,7 @@
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 
-/**
- * A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not
- * valid there.
- */
+/** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';

@@ -10,10 +10,7 @@ import { report, type Rule } from '../shared/rule.ts';
 const [FIRST, SECOND] = ['What it means', 'How to check it'] as const;
 const PARTS: readonly string[] = [FIRST, SECOND];
 
-/**
- * Every pledge has the two parts “What it means” and “How to check it”, in this order, and neither
- * is empty.
- */
+/** Every pledge has the two parts “What it means” and “How to check it”, in this order, and neither is empty. */
 export const pledgeParts: Rule = {
   name: 'pledge-parts',
   fails: { 'pledge/01-lock.mdx': '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n' },
@@ -69,10 +66,7 @@ const lacksSpace = ({ body }: ContentFile, name: string) =>
 const isSwapped = (names: readonly string[]) =>
   PARTS.every((name) => names.includes(name)) && names.indexOf(SECOND) < names.indexOf(FIRST);
 
-/**
- * The fault of one heading. `missing` are the parts that no heading names, one of which may be
- * meant.
- */
+/** The fault of one heading. `missing` are the parts that no heading names, one of which may be meant. */
 function partFault(
   file: ContentFile,
   heading: Heading,

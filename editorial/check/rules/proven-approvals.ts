@@ -52,9 +52,7 @@ const NOT_LINKED = {
   fix: 'Supply the proof in the settings of the pledge, or leave this out.',
 };
 
-/**
- * A claim about us. A sentence without any of these words is about us only if it names nobody else.
- */
+/** A claim about us. A sentence without any of these words is about us only if it names nobody else. */
 const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
 

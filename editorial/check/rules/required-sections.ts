@@ -32,10 +32,7 @@ export const requiredSections: Rule = {
     ),
 };
 
-/**
- * The required sections of a page. `key` is the setting that names a section, `page` the label of
- * the page.
- */
+/** The required sections of a page. `key` is the setting that names a section, `page` the label of the page. */
 interface Required {
   readonly key: string;
   readonly values: readonly string[];

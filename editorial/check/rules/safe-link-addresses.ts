@@ -15,10 +15,7 @@ import type { Wording } from '../../output/diagnostic.ts';
 import { short } from '../settings/wording.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
-/**
- * Every external link has a complete address with HTTPS or mailto, and leads to the address that
- * its text names.
- */
+/** Every external link has a complete address with HTTPS or mailto, and leads to the address that its text names. */
 export const safeLinkAddresses: Rule = {
   name: 'safe-link-addresses',
   fails: answer('See [Solana](http://solana.com).'),
@@ -110,10 +107,7 @@ function elsewhere(href: string, words: string): Wording | undefined {
   };
 }
 
-/**
- * Reports a link that redirects or tracks visitors, or that leads to a document that its owner can
- * change or close.
- */
+/** Reports a link that redirects or tracks visitors, or that leads to a document that its owner can change or close. */
 function detour(href: string): Wording | undefined {
   const url = parseAddress(href);
   const host = hostOf(href);

@@ -4,10 +4,7 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
-/**
- * Every row of a table has as many cells as the first. GFM drops further cells, and renders missing
- * ones empty.
- */
+/** Every row of a table has as many cells as the first. GFM drops further cells, and renders missing ones empty. */
 export const tableCellCount: Rule = {
   name: 'table-cell-count',
   fails: answer('| a | b |\n| --- | --- |\n| c |'),

@@ -7,9 +7,7 @@ import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { nameOf } from '../settings/wording.ts';
 
-/**
- * Each page has its own title and description, each answer its own question, each proof its own id.
- */
+/** Each page has its own title and description, each answer its own question, each proof its own id. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
   fails: { 'pages/about.mdx': '---\ntitle: Us\n---\n', 'pages/legal.mdx': '---\ntitle: Us\n---\n' },

@@ -118,10 +118,7 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
   });
 }
 
-/**
- * Invisible characters in the source, and those that an entity such as `&shy;` or an escape
- * sequence produces.
- */
+/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
 function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
   const typed = [...file.source.matchAll(INVISIBLE)]
@@ -158,10 +155,7 @@ function reportInvisible(
   });
 }
 
-/**
- * Describes the place of an invisible character by the words next to it, from at most 40
- * characters.
- */
+/** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
 function wordsBeside(source: string, index: number, length: number): string {
   const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
   const before = visible(source.slice(Math.max(0, index - 40), index))

@@ -75,10 +75,7 @@ function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: 
   });
 }
 
-/**
- * Reports a discriminator, such as `status: placeholder`, that the other settings of its group
- * contradict.
- */
+/** Reports a discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
 function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice) {
   const typed = typedPath(path, parsed.misspellings);
   const line = lineWith(path, to);

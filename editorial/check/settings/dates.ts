@@ -16,10 +16,7 @@ interface DateProblem {
 const FORMAT = 'A date is written year-month-day, with four and two and two figures.';
 type Parts = readonly [year: number, month: number, day: number];
 
-/**
- * Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in
- * South Africa.
- */
+/** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
 export function explainDate(text: string): DateProblem {
   const numbers = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
   if (!numbers) return explainWords(text.trim());

@@ -15,9 +15,7 @@ export interface Misspelling {
   readonly to: string;
 }
 
-/**
- * A discriminator, such as `status: placeholder`, that the other settings of its group contradict.
- */
+/** A discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
 export interface WrongChoice {
   /** Path of the discriminator. */
   readonly path: Path;
@@ -96,9 +94,7 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * For a value that matches no option of a union, the issues of the option that it resembles most.
- */
+/** For a value that matches no option of a union, the issues of the option that it resembles most. */
 function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
@@ -178,10 +174,7 @@ function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
   );
 }
 
-/**
- * The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has
- * one.
- */
+/** The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has one. */
 export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
   return walk(schema, path, data)
     .map(({ description }) => description)
@@ -194,10 +187,7 @@ export function settingNames(schema: z.ZodType, path: Path, data: unknown): stri
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
-/**
- * The setting names that the schema knows in the group at a path; for a union, one list for each
- * option.
- */
+/** The setting names that the schema knows in the group at a path; for a union, one list for each option. */
 export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): string[][] {
   const found = schemaAt(schema, path, data);
   const isChoice = found instanceof z.ZodUnion && !(found instanceof z.ZodDiscriminatedUnion);
@@ -234,10 +224,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
-/**
- * The option of a union whose literals match the data; otherwise the one that knows most of its
- * settings.
- */
+/** The option of a union whose literals match the data; otherwise the one that knows most of its settings. */
 function branch(schema: z.ZodType, data: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion)) return schema;
   const score = (option: z.ZodType) => {

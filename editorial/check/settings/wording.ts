@@ -20,10 +20,7 @@ export interface Context {
   readonly parsed: ParsedSettings;
 }
 
-/**
- * The wording of a diagnostic about a setting. Without a note, the description of the setting in
- * its schema is the note.
- */
+/** The wording of a diagnostic about a setting. Without a note, the description of the setting in its schema is the note. */
 type SettingWording = Omit<Wording, 'note'> & {
   readonly note?: string;
   /** The part of the value that is wrong, as typed; by default the whole value. */

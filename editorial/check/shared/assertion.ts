@@ -111,17 +111,11 @@ export function isDisowned(text: string, index: number): boolean {
   return DECEIT.test(words) || NOT_OURS.test(words);
 }
 
-/**
- * What has not happened, or is only asked for or reported. “Until 7 August 2026” is a date, not a
- * condition.
- */
+/** What has not happened, or is only asked for or reported. “Until 7 August 2026” is a date, not a condition. */
 const NOT_SO =
   /\b(?:once|(?:until|before)(?! \d)|unless|if|when|whether|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b/i;
 
-/**
- * Whether a text states that something is so: it asserts it, without a negation or a condition
- * before it.
- */
+/** Whether a text states that something is so: it asserts it, without a negation or a condition before it. */
 export function isStated(text: string, index: number): boolean {
   const { start } = sentencesAt(text, index).own;
   const before = text.slice(start, index).replaceAll(NO_NEGATION, '');

@@ -22,10 +22,7 @@ interface RuleBase {
   readonly checksUnparsed?: true;
   /** Whether the rule gets all files, including the adopted versions, which no other rule gets. */
   readonly checksVersions?: true;
-  /**
-   * A list that the rule needs, such as `words.txt`. The rule is skipped if that file is
-   * unreadable.
-   */
+  /** A list that the rule needs, such as `words.txt`. The rule is skipped if that file is unreadable. */
   readonly list?: string;
   /** An example that violates the rule. */
   readonly fails: Example;
@@ -49,10 +46,7 @@ const checkedBy = memoize((rule: FileRule) =>
   memoize((file: ContentFile) => withRuleId(rule, rule.checkFile(file))),
 );
 
-/**
- * Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each file
- * object.
- */
+/** Runs a rule and sets the `ruleId` of its diagnostics. A `FileRule` runs once for each file object. */
 export function runRule(rule: Rule, files: readonly ContentFile[]): readonly Diagnostic[] {
   return 'checkFiles' in rule
     ? withRuleId(rule, rule.checkFiles(files))

@@ -36,10 +36,7 @@ export function originalOf(
   return first === file ? undefined : first;
 }
 
-/**
- * The value of a setting that the file name determines: `page`, or the setting that names a
- * required section.
- */
+/** The value of a setting that the file name determines: `page`, or the setting that names a required section. */
 export function impliedValue({ name }: ContentFile, key: string): string | undefined {
   const page = key === 'page' ? entryOf(name)?.page : undefined;
   if (page !== undefined && name.startsWith('pages/')) return /^\d/.test(page) ? `"${page}"` : page;
@@ -47,10 +44,7 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
   return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
 }
 
-/**
- * The anchor of a section. A missing or empty one, which `valid-settings` reports, is the one that
- * the file name determines.
- */
+/** The anchor of a section. A missing or empty one, which `valid-settings` reports, is the one that the file name determines. */
 export function anchorOf(file: ContentFile): string | undefined {
   const anchor = valueAt(file.data, ['anchor']);
   return typeof anchor === 'string' && anchor !== '' ? anchor : impliedValue(file, 'anchor');

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { hero, pageBase, text } from '../fields.ts';
 
-/**
- * The settings of pages/about.mdx. The intro is the body of that file; each section is a file in
- * content/about.
- */
+/** The settings of pages/about.mdx. The intro is the body of that file; each section is a file in content/about. */
 export const aboutPage = z.strictObject({
   page: z.literal('about').describe('Which page this is.'),
   ...pageBase,
