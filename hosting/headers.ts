@@ -100,7 +100,8 @@ function matches(pattern: string, path: string): boolean {
  * Collects the headers of every block whose path matches; `*` matches any characters.
  *
  * @param path the path of the request, without its query
- * @returns values by lower-case name; the values of several blocks are joined by commas, as hosts do
+ * @returns values by lower-case name; the values of several blocks are joined by commas, as hosts
+ * do
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,5 +1,6 @@
 /**
- * The address at which hosts serve a page: `about.html` is `/about`, `guide/index.html` is `/guide/`.
+ * The address at which hosts serve a page: `about.html` is `/about`, `guide/index.html` is
+ * `/guide/`.
  *
  * @param file the page's name from the root of the build, such as `about.html`
  */

@@ -77,6 +77,7 @@ function isKnownToClient(request: IncomingMessage, etag: string): boolean {
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
+/** The decoded path; undefined if it is not valid. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(url);
@@ -136,14 +137,15 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Makes a server for a built site that behaves as Netlify and Cloudflare Pages do: addresses without
- * `.html`, a folder's index at an address with a slash, the headers of `_headers`, 404.html with
- * status 404 for unknown paths (and with 200 at `/404`), conditional requests and brotli.
- * Only files found in the folder at the start are served, so no path leads out of it.
+ * Makes a server for a built site that behaves as Netlify and Cloudflare Pages do: addresses
+ * without `.html`, a folder's index at an address with a slash, the headers of `_headers`, 404.html
+ * with status 404 for unknown paths (and with 200 at `/404`), conditional requests and brotli. Only
+ * files found in the folder at the start are served, so no path leads out of it.
  *
  * Known differences: Netlify redirects with 301 instead of 308, and its blocks of `_headers` match
- * in any case and with or without a slash at the end; a host may leave these headers out of redirects,
- * and decides itself what to compress. Nothing but `_headers` is read: no `_redirects`, no functions.
+ * in any case and with or without a slash at the end; a host may leave these headers out of
+ * redirects, and decides itself what to compress. Nothing but `_headers` is read: no `_redirects`,
+ * no functions.
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet

@@ -27,6 +27,7 @@ export function contentMessages(directory = 'src/content'): AstroIntegration {
   };
 }
 
+/** The Vite plugin that watches the content. */
 function overlayPlugin(directory: string): Plugin {
   return {
     name: 'content-messages',

@@ -1,26 +1,19 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE } from '../hosting/file-types.ts';
 import { completeHeaders } from './build/built-headers.ts';
 import { headerPolicy, policyOf, withPolicy, type PolicyOptions } from './build/page-policies.ts';
 import { placeStyles } from './build/place-styles.ts';
+import { namesIn } from './build/site-files.ts';
 
 /**
- * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the sources,
- * so the same page would differ on another machine.
+ * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the
+ * sources, so the same page would differ on another machine.
  */
 export const withoutIslandIds = (html: string): string =>
   html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
-
-/** The files below a folder that match a glob, with forward slashes, sorted. */
-const filesIn = (folder: string, glob: string) =>
-  globSync(glob, { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .map((name) => name.split(sep).join('/'))
-    .sort();
 
 /**
  * Finishes every built page: places its styles and writes its policy, which is a
@@ -36,7 +29,7 @@ export function finishPages(options: PolicyOptions): AstroIntegration {
           mkdirSync(dirname(join(folder, name)), { recursive: true });
           writeFileSync(join(folder, name), text);
         };
-        const pages = filesIn(folder, '**/*.html');
+        const pages = namesIn(folder).filter((name) => name.endsWith('.html'));
         const policies = pages.map((name) => {
           const html = withoutIslandIds(readFileSync(join(folder, name), 'utf8'));
           const page = placeStyles(html);
@@ -46,7 +39,9 @@ export function finishPages(options: PolicyOptions): AstroIntegration {
           return policy;
         });
         // Their names have a hash of their content, so browsers may keep them for a year.
-        const hashedFiles = filesIn(folder, '_astro/**').map((name) => `/${name}`);
+        const hashedFiles = namesIn(folder)
+          .filter((name) => name.startsWith('_astro/'))
+          .map((name) => `/${name}`);
         const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
         write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashedFiles));
         logger.info(`finished ${pages.length} pages`);

@@ -6,8 +6,7 @@ import { faultsOfModules } from './build/shipped-packages.ts';
 import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
 import { checkedStyles, faultsOfStyleSheets } from './build/source-styles.ts';
 
-/** Stops the build with a list of all faults, one on each line. */
-/** Throws an error that lists the faults, if there are any. */
+/** Stops the build with a list of the faults, one on each line, if there are any. */
 function failIfAny(faults: readonly string[]): void {
   if (faults.length > 0)
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);

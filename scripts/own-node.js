@@ -1,10 +1,10 @@
 /**
  * Runs a command under a Node that is new enough: `node scripts/own-node.js astro build`.
  *
- * That is the machine's Node or, if it is missing or too old, the one that package.json lists for the
- * platform. npm links the latter as node_modules/.bin/node, which precedes the machine's in every npm
- * script, so the link is removed while the machine's Node is new enough.
- * This file is plain JavaScript because a Node that is too old must run it.
+ * That is the machine's Node or, if it is missing or too old, the one that package.json lists for
+ * the platform. npm links the latter as node_modules/.bin/node, which precedes the machine's in
+ * every npm script, so the link is removed while the machine's Node is new enough. This file is
+ * plain JavaScript because a Node that is too old must run it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';

@@ -75,6 +75,7 @@ function count(name: string, succeeded: boolean): Counts {
   return { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
+/** Runs a step. Its output is printed at once if it succeeds. */
 function run(name: string): Promise<Step> {
   rmSync(reportOf(name), { force: true });
   // npm is a batch file on Windows, which only a shell runs; the commands above are our own.

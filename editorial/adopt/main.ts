@@ -1,6 +1,6 @@
 /**
- * `npm run adopt -- legal 1.0`: saves the text of an adopted version in a file that never changes. Exit
- * code 1 if the version cannot be adopted, 2 for unknown arguments.
+ * `npm run adopt -- legal 1.0`: saves the text of an adopted version in a file that never changes.
+ * Exit code 1 if the version cannot be adopted, 2 for unknown arguments.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,8 @@ function builtPage(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'adopt-'));
   try {
     console.log('Building the site …');
-    // On Windows npm is a batch file, which needs a shell. The command contains no arguments of the user.
+    // On Windows npm is a batch file, which needs a shell. The command contains no arguments of the
+    // user.
     const { status, stdout, stderr } = spawnSync('npm run build', {
       shell: true,
       encoding: 'utf8',

@@ -14,6 +14,7 @@ export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[]
   });
 }
 
+/** The diagnostic that counts those left out. */
 function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
   const mostSevere = SEVERITIES.find((one) => rest.some(({ severity }) => severity === one));
   const wording = {

@@ -18,7 +18,8 @@ export interface Fixed {
 }
 
 /**
- * Puts each sentence of the prose on its own line. A file whose rendered text would change is skipped.
+ * Puts each sentence of the prose on its own line. A file whose rendered text would change is
+ * skipped.
  *
  * @param isFaulty whether a file has errors; such a file is skipped
  * @returns the files that change
@@ -45,6 +46,7 @@ export function hasSameText(before: ContentFile, after: ContentFile): boolean {
   return treeOf(readProse(before).tree) === treeOf(readProse(after).tree);
 }
 
+/** The syntax tree as text, without positions and with white space collapsed. */
 function treeOf(node: Nodes): string {
   return JSON.stringify(node, (key, value: unknown) => {
     if (key === 'position') return undefined;

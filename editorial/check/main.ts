@@ -6,8 +6,8 @@
 import { enableCompileCache } from 'node:module';
 import { finish } from '../output/command.ts';
 
-// Node keeps the compiled modules in the system's temporary folder, which saves a fifth of the time.
-// Only modules that are loaded afterwards are kept.
+// Node keeps the compiled modules in the system's temporary folder, which saves a fifth of the
+// time. Only modules that are loaded afterwards are kept.
 enableCompileCache();
 const { checkCommand } = await import('./check-command.ts');
 

@@ -20,6 +20,7 @@ export function mergeNested(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
+/** Whether the range of one diagnostic includes that of another rule’s. */
 function contains(outer: Diagnostic, inner: Diagnostic): boolean {
   const [{ start, end }, { start: from, end: to }] = [outer.place, inner.place];
   if (outer.ruleId === inner.ruleId || start.offset === end.offset) return false;
@@ -30,6 +31,7 @@ function contains(outer: Diagnostic, inner: Diagnostic): boolean {
   return isInside && to.offset <= end.offset;
 }
 
+/** The diagnostic that remains of two, with the higher severity. */
 function merge(kept: Diagnostic, inner: Diagnostic): Diagnostic {
   const { severity, place } = inner;
   if (SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(kept.severity)) return kept;

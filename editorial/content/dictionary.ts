@@ -42,8 +42,10 @@ function formsOf(word: string): string[] {
   return word === word.toUpperCase() ? [word, lower, titled(lower)] : [word];
 }
 
+/** The word with a capital at its start. */
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Reads the dictionary. */
 function open(): Tries.ITrie {
   const require = createRequire(import.meta.url);
   const { decodeTrie } = require(
@@ -53,6 +55,7 @@ function open(): Tries.ITrie {
   return decodeTrie(gunzipSync(packed));
 }
 
+/** The folder of an installed package. */
 function folderOf(name: string): string {
   const found = findPackageJSON(name, import.meta.url);
   if (found === undefined) throw new Error(`The package “${name}” is not installed. Run npm ci.`);

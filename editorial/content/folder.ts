@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const EXTENSIONS = /\.(?:mdx?|markdown|ya?ml|txt|docx?|odt|rtf|pages)$/i;
 
 /** A text file in the content folder, or a folder that cannot be read. `name` is relative to the content folder. */
-export interface FoundFile extends Decoded {
+interface FoundFile extends Decoded {
   readonly name: string;
   readonly path: string;
 }
@@ -41,6 +41,7 @@ function walk(directory: string, folder: string): FoundFile[] {
 
 const unreadable = (): ReadError => ({ kind: 'unreadable', offset: 0 });
 
+/** Reads a file, if it is one and not too large. */
 function readText(path: string): Decoded {
   try {
     const stats = statSync(path);

@@ -1,4 +1,4 @@
-export interface InvisibleCharacter {
+interface InvisibleCharacter {
   readonly name: string;
   readonly severity: 'error' | 'warning';
   readonly note: string;
@@ -26,8 +26,8 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
 ];
 
 /**
- * Matches invisible characters except line ends, and also a byte order mark at the start of a file. A
- * variation selector after a picture character is part of it.
+ * Matches invisible characters except line ends, and also a byte order mark at the start of a file.
+ * A variation selector after a picture character is part of it.
  */
 export const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- it is meant to match control characters

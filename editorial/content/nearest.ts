@@ -8,6 +8,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best !== undefined && distanceTo(best) <= limit ? best : undefined;
 }
 
+/** The edit distance; 1 for a candidate that only extends the word. */
 function distance(word: string, candidate: string): number {
   return word.length > 3 && candidate.startsWith(word) ? 1 : leven(word, candidate);
 }

@@ -91,9 +91,9 @@ function proseOf(file: Source): string {
 }
 
 /**
- * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks, or
- * the import or export in which the parser stopped, whichever comes first. Content may contain no code
- * at all, so the first of them is an error even if the parser stopped at a later one.
+ * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks,
+ * or the import or export in which the parser stopped, whichever comes first. Content may contain
+ * no code at all, so the first of them is an error even if the parser stopped at a later one.
  *
  * @param message the error message of the parser, which contains the position as `line:column`
  */
@@ -117,6 +117,7 @@ function codeIn(node: Nodes, text: string): CodeFragment[] {
   return 'children' in node ? node.children.flatMap((child) => codeIn(child, text)) : [];
 }
 
+/** The code that begins at an offset. */
 function fragmentAt(text: string, offset: number): CodeFragment {
   const rest = text.slice(offset);
   const [code = rest.slice(0, 1)] =

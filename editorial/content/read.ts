@@ -149,8 +149,8 @@ function findFrontmatterFault(source: string): FrontmatterFault {
 }
 
 /**
- * In frontmatter, Astro parses an unquoted date as a Date. Here a day that the calendar does not have
- * is not a valid Date, because the schema would otherwise read 31 February as 3 March.
+ * In frontmatter, Astro parses an unquoted date as a Date. Here a day that the calendar does not
+ * have is not a valid Date, because the schema would otherwise read 31 February as 3 March.
  */
 const DAY: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
@@ -181,6 +181,7 @@ function readSettings(
   }
 }
 
+/** The offsets at which the lines begin. */
 function linesOf(source: string): LineCounter {
   const lines = new LineCounter();
   for (let at = 0; at >= 0; at = source.indexOf('\n', at) + 1 || -1) lines.addNewLine(at);

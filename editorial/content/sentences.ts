@@ -4,7 +4,7 @@ import { nodesOf, rangeOf, readProse } from './prose.ts';
 import type { ContentFile } from './read.ts';
 
 /** The space between two sentences on one line. */
-export interface SentenceBreak {
+interface SentenceBreak {
   /** Offsets in the source of the space, and of the second sentence. */
   readonly start: number;
   readonly end: number;
@@ -34,5 +34,6 @@ export function sentenceBreaks(file: ContentFile): SentenceBreak[] {
 /** Nodes that are never split over two lines. */
 const UNSPLIT = ['inlineCode', 'link', 'linkReference', 'image'] as const;
 
+/** The start of a line, with only its spaces and its `>` of a quotation. */
 const indentAt = ({ source }: ContentFile, start: number): string =>
   splitLine(source, start)[0].replace(/[^\s>]/g, ' ');

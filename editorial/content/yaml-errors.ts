@@ -6,6 +6,8 @@ type SyntaxErrorKind =
   | 'colon'
   | 'duplicate-key'
   | 'end-mark'
+  | 'hash'
+  | 'hyphen'
   | 'indent'
   | 'indicator'
   | 'no-space'
@@ -94,6 +96,7 @@ function unknownFault(lines: readonly string[], stop: number): SyntaxFault {
   return { kind: 'unknown', typed: text.trim(), offset };
 }
 
+/** The offset of a line in the settings. */
 const startOf = (lines: readonly string[], index: number) =>
   lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
 
@@ -113,9 +116,10 @@ function repair(
   parse: Parse,
 ): SyntaxFault | undefined {
   const line = lines[here] ?? '';
-  const isUnclosed = ({ kind }: Repair) => kind === 'unclosed-quote';
+  // What is open at the end of such a line includes the lines below it, where the parser stops.
+  const isOpen = ({ kind }: Repair) => kind === 'unclosed-quote' || kind === 'hash';
   const open = lines.findLastIndex(
-    (text, index) => index <= here && valueRepairs(text).some(isUnclosed),
+    (text, index) => index <= here && valueRepairs(text).some(isOpen),
   );
   const inLine = [
     ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
@@ -174,8 +178,19 @@ const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
   ['colon', /^(?!["'[{]).*:(?: |$)/],
 ];
 
+/**
+ * A # in braces or brackets, such as `{ href: #token }`: YAML ignores it with the closing brace.
+ */
+const HASH_IN_BRACKETS = /^([[{].*[ ,[{])(#[^\s,\]}]+)(.*)$/;
+
+/** Repairs a value that is only valid between quotation marks. */
 function valueRepairs(line: string): Repair[] {
   const [, start = '', value = ''] = SETTING.exec(line) ?? [];
+  const [, before = '', typed = '', after = ''] = HASH_IN_BRACKETS.exec(value) ?? [];
+  if (typed !== '') {
+    const correction = JSON.stringify(typed) + after;
+    return [{ kind: 'hash', at: start.length + before.length, typed, correction }];
+  }
   return VALUE_FAULTS.filter(([, pattern]) => pattern.test(value)).map(([kind]) => {
     return { kind, at: start.length, typed: value, correction: inQuotes(value, kind) };
   });
@@ -188,6 +203,7 @@ function inQuotes(typed: string, kind: SyntaxErrorKind): string {
   return (number ?? quote(value, kind)) + comment;
 }
 
+/** The value between double quotation marks, without the ones that are typed wrong. */
 function quote(value: string, kind: SyntaxErrorKind): string {
   if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
   if (kind !== 'after-quote') return JSON.stringify(value);
@@ -204,16 +220,27 @@ function spaceRepairs(line: string): Repair[] {
   return [{ kind: 'no-space', at: indent.length, typed, correction }];
 }
 
-/** Repairs the indentation of a line: tries those of the lines around it, the nearest first. */
+/**
+ * Repairs the indentation of a line: tries those of the lines around it, the nearest first. A line
+ * at the indentation of list items may also lack its hyphen.
+ */
 function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
   const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
-  return indentsAround(lines, index)
-    .map((width) => ' '.repeat(width) + line.trim())
-    .filter((correction) => correction !== line.trimEnd())
-    .map((correction) => ({ kind, at: 0, typed: line.trim(), correction }));
+  const indent = ' '.repeat(indentOf(line));
+  const isBesideItems = lines.slice(0, index).some((other) => other.startsWith(`${indent}- `));
+  const correction = `${indent}- ${line.trim()}`;
+  const item: Repair = { kind: 'hyphen', at: 0, typed: line.trim(), correction };
+  return [
+    ...(isBesideItems && SETTING.test(line) ? [item] : []),
+    ...indentsAround(lines, index)
+      .map((width) => ' '.repeat(width) + line.trim())
+      .filter((correction) => correction !== line.trimEnd())
+      .map((correction): Repair => ({ kind, at: 0, typed: line.trim(), correction })),
+  ];
 }
 
+/** The indentations of the ten lines above and the line below, the nearest first, and none. */
 function indentsAround(lines: readonly string[], index: number): number[] {
   const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
   const found = around

@@ -50,6 +50,7 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Diag
   ]);
 }
 
+/** Adopted versions without a file. */
 const unkept = (files: readonly ContentFile[]): Diagnostic[] =>
   unkeptVersions(files).flatMap(({ file, document, version }) =>
     message(file, rangeOfSetting(file, ['version']), 'unkept-version', {
@@ -64,6 +65,7 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
   return missing.length === 1 ? '1 thing is left' : `${missing.length} things are left`;
 }
 
+/** A diagnostic of the launch check, which has no rules. */
 const message = (file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic[] =>
   report(file, range, wording).map((one) => ({ ...one, ruleId }));
 

@@ -6,8 +6,8 @@ import type { Diagnostic } from './diagnostic.ts';
 import { terminalReport, type Sources } from './terminal-report.ts';
 
 /**
- * The message that makes the dev server’s error overlay show the errors of the content: the first one
- * with its line and its fix, and below it the list of all.
+ * The message that makes the dev server’s error overlay show the errors of the content: the first
+ * one with its line and its fix, and below it the list of all.
  */
 export function overlayMessage(
   errors: readonly [Diagnostic, ...Diagnostic[]],

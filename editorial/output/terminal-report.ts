@@ -34,6 +34,7 @@ export function terminalReport(
   ].join('\n');
 }
 
+/** The diagnostics below the names of their files. */
 function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] {
   const files = Map.groupBy(diagnostics, ({ file }) => file);
   return [...files].flatMap(([file, found]) => {
@@ -49,8 +50,8 @@ function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] 
 const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
 /**
- * The lines of a diagnostic: reason, source line with the place marked, note, and fix. The fix is never
- * broken, so that it can be copied.
+ * The lines of a diagnostic: reason, source line with the place marked, note, and fix. The fix is
+ * never broken, so that it can be copied.
  *
  * @param gutter width of the column with the places
  */

@@ -8,7 +8,8 @@ const MAIN = fileURLToPath(new URL('../check/main.ts', import.meta.url));
 const MEGABYTES = 1024;
 
 /**
- * Checks untrusted content with this checkout’s code, in a process with limited time, memory and output.
+ * Checks untrusted content with this checkout’s code, in a process with limited time, memory and
+ * output.
  *
  * @param root the folder that contains `src/content`
  * @throws Error whose message says why the check failed

@@ -27,8 +27,8 @@ const MAX_BYTES = 5_000_000;
 const FILE_MODES = new Set(['100644', '100755']);
 
 /**
- * Downloads the content of an untrusted commit into a folder. Only regular files are allowed, within
- * limits. Files that the checkout has in the same version are copied from there.
+ * Downloads the content of an untrusted commit into a folder. Only regular files are allowed,
+ * within limits. Files that the checkout has in the same version are copied from there.
  *
  * @param checkout the root of the checkout that runs this
  * @throws Error whose message says why the copy was refused
@@ -58,9 +58,9 @@ export async function copyContent(
 }
 
 /**
- * Whether an entry is a regular file, not a symbolic link or submodule, inside the content folder. The
- * pattern rejects backslashes, colons, null characters, and path segments that are empty, `.` or `..`,
- * so that the path cannot leave the folder on any operating system.
+ * Whether an entry is a regular file, not a symbolic link or submodule, inside the content folder.
+ * The pattern rejects backslashes, colons, null characters, and path segments that are empty, `.`
+ * or `..`, so that the path cannot leave the folder on any operating system.
  */
 const isPlainFile = ({ path, mode, type }: Entry): boolean =>
   type === 'blob' &&

@@ -6,10 +6,11 @@ export interface PostedComment extends Comment {
 }
 
 /**
- * Posts a review with suggestions, and deletes the suggestions of earlier reviews, except those that
- * somebody has replied to.
+ * Posts a review with suggestions, and deletes the suggestions of earlier reviews, except those
+ * that somebody has replied to.
  *
- * @returns false if the forge rejects the review because a line is not, or no longer, part of the diff
+ * @returns false if the forge rejects the review because a line is not, or no longer, part of the
+ * diff
  */
 export async function replaceReview(
   forge: Forge,

@@ -52,8 +52,8 @@ interface Edit {
  * Turns diagnostics into suggestions: those with exactly one replacement, which lies inside changed
  * lines and changes no fact. Replacements on the same lines become one suggestion.
  *
- * Files with carriage returns, with a byte order mark or without a final line end get no suggestions.
- * What GitHub writes then is not documented
+ * Files with carriage returns, with a byte order mark or without a final line end get no
+ * suggestions. What GitHub writes then is not documented
  * (https://docs.github.com/pull-requests/collaborating-with-pull-requests/reviewing-changes-in-pull-requests/incorporating-feedback-in-your-pull-request),
  * and users report that an accepted suggestion changes the ends of all lines where they are mixed
  * (https://github.com/w3c/cbor-ld/pull/112, https://github.com/w3c-fedid/digital-credentials/pull/572),
@@ -122,6 +122,7 @@ function startOfNextLine(source: string, offset: number): number {
 
 const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
+/** Whether all lines of an edit are among these lines. */
 function isInside({ from, to }: Edit, source: string, lines: ReadonlySet<number>): boolean {
   const [first, last] = [lineAt(source, from), lineAt(source, to - 1)];
   for (let line = first; line <= last; line += 1) if (!lines.has(line)) return false;
@@ -156,8 +157,8 @@ const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const MAX_REPLACEMENT_LENGTH = 30_000;
 
 /**
- * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this text,
- * or if a figure would change.
+ * One suggestion for replacements on the same lines; empty if GitHub might not write exactly this
+ * text, or if a figure would change.
  */
 function suggestion(path: string, source: string, edits: readonly Edit[]): Suggestion[] {
   const from = Math.min(...edits.map((edit) => edit.from));
@@ -271,6 +272,7 @@ export const failureText = (why: string, commit: string): string =>
 const commentText = (parts: readonly string[], commit: string): string =>
   `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
+/** A diagnostic as an item of a Markdown list. */
 function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {
   return [
     `- ${inlineCode(file)}, line ${place.start.line} (${severity}): **${plainText(reason)}** ${plainText(note)}`,

@@ -82,6 +82,7 @@ function detailsOf(compared: Compared, answer: Result['answer']): string {
   return [...lists, ...(answer === 'same' ? [] : [markdown])].join('\n\n');
 }
 
+/** A list with a title; empty without rows. */
 const list = (title: string, rows: readonly string[]): string[] =>
   rows.length === 0 ? [] : [`**${title}**\n\n${rows.map((row) => `- ${row}`).join('\n')}`];
 

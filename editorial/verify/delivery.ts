@@ -13,8 +13,8 @@ export interface Served {
 }
 
 /**
- * Headers that hosts add, and that browsers do not act on. Every other header that `_headers` does not
- * set is reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
+ * Headers that hosts add, and that browsers do not act on. Every other header that `_headers` does
+ * not set is reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
  */
 const SET_BY_HOSTS =
   /^(?:accept-ranges|access-control-allow-origin|age|alt-svc|cache-status|cf-[\w-]+|connection|content-(?:encoding|length)|date|etag|expires|keep-alive|last-modified|nel|netlify-[\w-]+|report-to|server|server-timing|transfer-encoding|vary|via|x-nf-[\w-]+)$/;
@@ -65,11 +65,11 @@ const normalised = (value: string | null): string | undefined =>
 
 /** Whether both have the same media type, and the received one names no encoding other than UTF-8. */
 function isSameType(expected: string, received: string): boolean {
-  const [type, charset] = [expected, received].map((text) => essenceOf(text)) as [string, string];
   const [, encoding = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(received) ?? [];
-  return type === charset && encoding.toLowerCase() === 'utf-8';
+  return essenceOf(expected) === essenceOf(received) && encoding.toLowerCase() === 'utf-8';
 }
 
+/** The media type without its parameters, in lower case and under its usual name. */
 function essenceOf(type: string): string {
   const essence = type.replace(/;.*$/s, '').trim().toLowerCase();
   return TYPE_NAMES[essence] ?? essence;

@@ -22,7 +22,7 @@ npm run verify -- https://example.org   the site at another address than “doma
 1  words, links, facts or headers differ    4  it could not be checked
 2  an address or a link to the token’s platform differs`;
 
-/** The exit code of the command, as \`USAGE\` explains it, and what it prints. */
+/** The exit code of the command, as `USAGE` explains it, and what it prints. */
 export interface Outcome {
   readonly exitCode: 0 | 1 | 2 | 3 | 4;
   readonly output: string;

@@ -4,9 +4,9 @@ import { parseHeaders } from '../../hosting/headers.ts';
 const EVERYWHERE = /^\/\*$/m;
 
 /**
- * Completes the `_headers` of a build: adds the policy to the block of every response, and a block for
- * each file whose name changes with its content. Hosts match paths, not responses: one block for
- * `/_astro/*` would also have browsers keep the response “not found” for a year.
+ * Completes the `_headers` of a build: adds the policy to the block of every response, and a block
+ * for each file whose name changes with its content. Hosts match paths, not responses: one block
+ * for `/_astro/*` would also have browsers keep the response “not found” for a year.
  *
  * @param text `public/_headers`
  * @param hashed the addresses of the files with a hash in their names

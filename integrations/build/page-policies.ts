@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
  * scripts and styles, in a `<meta>`; and one for the header of every response, with those of all
  * pages. A browser enforces both, so a page can do what its own policy allows and no more.
- * (Astro's own policy lists the hashes of all pages on every page: a kilobyte that does not compress.)
+ * (Astro's own policy lists the hashes of all pages on every page: a kilobyte that does not
+ * compress.)
  */
 
 export interface PolicyOptions {

@@ -2,15 +2,17 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import { shortNames } from './short-names.ts';
 
 /**
- * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked file.
+ * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked
+ * file.
  *
- * - A page without islands never gets further classes, so rules for classes not in its HTML are removed.
+ * - A page without islands never gets further classes, so rules for classes not in its HTML are
+ * removed.
  * - A page with islands may get any class later, so it keeps the rules for all of them. If it also
  *   lacks the marker of `<Fold defer />`, only comments and unused font faces are removed.
  * - If the page has the marker, rules that only match below it go into a file that is linked there,
  *   so that they do not delay the first screen.
  */
-export interface PageStyles {
+interface PageStyles {
   readonly critical: string;
   readonly deferred: string;
 }
@@ -37,9 +39,11 @@ function neededClasses(selector: string): string[] {
   return [...bare.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
+/** Whether a rule can match an element that has only these classes. */
 const canMatch = (rule: Rule, classes: ReadonlySet<string>) =>
   rule.selectors.some((selector) => neededClasses(selector).every((name) => classes.has(name)));
 
+/** Whether a node is an at-rule that contains rules. */
 const holdsRules = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && ['media', 'supports', 'container', 'layer'].includes(node.name);
 

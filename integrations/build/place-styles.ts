@@ -31,8 +31,8 @@ export function widenFallbacks(css: string): string {
 }
 
 /**
- * Joins the inline styles of a built page: those of the first screen become one `<style>`, the rest a
- * linked file.
+ * Joins the inline styles of a built page: those of the first screen become one `<style>`, the rest
+ * a linked file.
  */
 export function placeStyles(html: string): StyledPage {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');

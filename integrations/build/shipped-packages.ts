@@ -1,9 +1,9 @@
 import { relative, sep } from 'node:path';
 
 /**
- * The packages whose code or fonts are sent to visitors, and what each of them is. All others are used
- * at build time only. The build fails if a script has code of a package that is not listed, or no
- * script has code of one that is; a unit test compares the typefaces.
+ * The packages whose code or fonts are sent to visitors, and what each of them is. All others are
+ * used at build time only. The build fails if a script has code of a package that is not listed, or
+ * no script has code of one that is; a unit test compares the typefaces.
  */
 export const SHIPPED = {
   react: 'code',
@@ -30,7 +30,8 @@ const LISTED = Object.entries(SHIPPED).flatMap(([name, kind]) => (kind === 'code
 /**
  * The package that a module belongs to; undefined for a file of the project's own.
  *
- * @param id the bundler's module id; a virtual module has a zero byte and the package that generates
+ * @param id the bundler's module id; a virtual module has a zero byte and the package that
+ * generates
  *   it in front, as in `\0vite/preload-helper.js`
  */
 function packageOf(id: string): string | undefined {
@@ -40,7 +41,8 @@ function packageOf(id: string): string | undefined {
 }
 
 /**
- * How the modules of all scripts of a build differ from the site's own sources and the listed packages.
+ * How the modules of all scripts of a build differ from the site's own sources and the listed
+ * packages.
  *
  * @param ids the bundler's module ids
  * @param root the folder of the project

@@ -7,8 +7,8 @@ function letters(index: number): string {
 }
 
 /**
- * Returns a function that assigns each key a unique short name, and returns the same one for it later.
- * Classes and custom properties with short names make the styles of a page smaller.
+ * Returns a function that assigns each key a unique short name, and returns the same one for it
+ * later. Classes and custom properties with short names make the styles of a page smaller.
  *
  * @param taken names that must not be assigned
  */

@@ -10,7 +10,8 @@ import { studioSchema } from '../../src/schemas/studio.ts';
  * The site's own address, `https://…`: the studio's domain, or its placeholder until it is supplied.
  *
  * @param content the content folder
- * @throws if there is no such folder, or the file does not match its schema; without a stack trace, because editors read it
+ * @throws if there is no such folder, or the file does not match its schema; without a stack trace,
+ * because editors read it
  */
 export function siteAddress(content = 'src/content'): string {
   if (!existsSync(content))

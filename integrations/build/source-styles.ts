@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { namesIn } from './site-files.ts';
 
 /**
- * Style sheets can run code in the build: Tailwind loads the module that `@plugin` or `@config` names.
- * Reviewers expect no code in a style sheet, so both are refused, and style sheets import only each
- * other and Tailwind.
+ * Style sheets can run code in the build: Tailwind loads the module that `@plugin` or `@config`
+ * names. Reviewers expect no code in a style sheet, so both are refused, and style sheets import
+ * only each other and Tailwind.
  */
 
 /** A keyword as Tailwind reads it: in any case, and with comments between its letters. */
@@ -64,6 +64,7 @@ export function faultsOfStyles(css: string, file: string, sources: string): stri
   });
 }
 
+/** Why an at-rule may not name this file; undefined if it may. `css` begins with the at-rule. */
 function faultOfReference(css: string, found: string, from: string, sources: string) {
   const match = IMPORT.exec(css) ?? SOURCE.exec(css);
   if (!match)

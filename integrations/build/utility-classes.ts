@@ -9,6 +9,7 @@ const UTILITY = new RegExp(`^${CLASS.source}`);
 const isUtilities = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities';
 
+/** A class name as it is written in a selector. */
 const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
 
 /** The utility class of a Tailwind rule, without escapes, as in HTML. */

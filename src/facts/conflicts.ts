@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /** A fact with one value, or a declared conflict between readings. */
-export type PossiblyDisputed =
+type PossiblyDisputed =
   | { readonly disputed: { readonly why: string; readonly readings: readonly Reading[] } }
   | { readonly value: string; readonly shown: string };
 

@@ -2,7 +2,7 @@ import { hasPassed, type IsoDate } from '../formats/dates.ts';
 import type { Template } from '../formats/templates.ts';
 
 /** Two sentences about a date: `dateSentences` of the schemas. */
-export interface DateSentences {
+interface DateSentences {
   readonly passed: Template<'date'>;
   readonly ahead: Template<'date'>;
 }

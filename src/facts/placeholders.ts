@@ -12,7 +12,7 @@ export type Suppliable<Value> =
   Placeholder | { readonly status: 'supplied'; readonly value: Value };
 
 /** A decision that has to be made before release. No page shows it. */
-export interface OpenQuestion {
+interface OpenQuestion {
   readonly status: 'placeholder';
   /** Who answers it. */
   readonly to: string;

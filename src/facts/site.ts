@@ -25,7 +25,8 @@ import {
   type SupplySentences,
 } from './supply.ts';
 
-// The only module that reads Astro's collections. Components get content from here or from their props.
+// The only module that reads Astro's collections. Components get content from here or from their
+// props.
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 

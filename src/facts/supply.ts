@@ -51,8 +51,8 @@ export function supplyOf(subject: Subject, facts: Suppliables) {
 }
 
 /**
- * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for a
- * subject with several values.
+ * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for
+ * a subject with several values.
  */
 export interface SupplySentences<Name extends string = never> {
   readonly missing: Template<Name>;

@@ -28,7 +28,7 @@ interface FactData extends Place {
 }
 
 /** A version of a binding text. */
-export interface VersionData {
+interface VersionData {
   /** The name of its page. */
   readonly document: PageName;
   readonly version: string;
@@ -55,8 +55,8 @@ export interface FactSources {
 }
 
 /**
- * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next, so
- * that a line diff shows a changed value together with its name.
+ * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next,
+ * so that a line diff shows a changed value together with its name.
  */
 export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {
   const { commit, day, isRelease } = build;
@@ -68,9 +68,11 @@ export function tokenFactsText({ build, facts, versions, ...rest }: FactSources)
 `;
 }
 
+/** A JSON list with an item on each line. */
 const listOf = (items: readonly string[]): string =>
   items.length === 0 ? '[]' : `[\n    ${items.join(',\n    ')}\n  ]`;
 
+/** A fact as JSON, with its proof on a second line. */
 const linesOf = ({ proof, ...fact }: FactData): string =>
   `${JSON.stringify(fact).slice(0, -1)},\n      "proof":${JSON.stringify(proof)}}`;
 
@@ -112,6 +114,7 @@ function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
   return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;
 }
 
+/** A place of `shownAt` as data. */
 const placeOf = ([page, anchor]: readonly [PageName, string | null]): Place => ({
   page: PAGES[page].route ?? '',
   anchor,

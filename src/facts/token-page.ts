@@ -1,7 +1,7 @@
 import type { Suppliable } from './placeholders.ts';
 
 /** The token's contract address and the addresses of the launch platform. */
-export interface Listing {
+interface Listing {
   readonly contractAddress: Suppliable<string>;
   readonly launchPlatform: { readonly frontPage: string; readonly tokenPages: string };
 }

@@ -137,6 +137,7 @@ export function changedLines(words: readonly Words[]): RedlineLine[] {
   return found;
 }
 
+/** Splits the words at line ends. */
 function linesOf(words: readonly Words[]): Words[][] {
   const lines: Words[][] = [[]];
   for (const { op, text } of words)

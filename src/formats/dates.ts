@@ -1,6 +1,7 @@
 /** A calendar date without a time, `YYYY-MM-DD`. No time zone can move it by a day. */
 export type IsoDate = string;
 
+/** A point in time in the middle of the day, so that no time zone moves it to another day. */
 const atNoon = (date: IsoDate): Date => {
   if (!isRealDate(date))
     throw new Error(`“${date}” is not a date of the calendar. Write it as 2026-08-07.`);
@@ -81,7 +82,8 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
 export const dayOf = (time: number): IsoDate => toIso(new Date(time + 2 * 60 * 60 * 1000));
 
 /**
- * The day on which the site is built. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible builds
+ * The day on which the site is built. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible
+ * builds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {

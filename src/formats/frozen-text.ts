@@ -9,8 +9,8 @@ interface FrozenText {
 }
 
 /**
- * The file of such a text: `---`, the hash of every byte below its line, the settings as YAML, `---`,
- * and the text. `tail -n +3 FILE | sha256sum` prints the hash too.
+ * The file of such a text: `---`, the hash of every byte below its line, the settings as YAML,
+ * `---`, and the text. `tail -n +3 FILE | sha256sum` prints the hash too.
  */
 const FILE = /^---\nsha256: ([0-9a-f]{64})\n(([\s\S]*?\n)---\n([\s\S]+))$/;
 

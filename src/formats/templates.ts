@@ -1,7 +1,7 @@
 /**
  * A text with variables in braces, such as `{date}`. `Name` lists the variables that its schema
- * allows. The property never exists: it keeps the names in the type, so that TypeScript rejects a call
- * of `fill` without a value for each of them.
+ * allows. The property never exists: it keeps the names in the type, so that TypeScript rejects a
+ * call of `fill` without a value for each of them.
  */
 export type Template<Name extends string> = string & { readonly variables?: Name };
 

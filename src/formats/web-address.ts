@@ -6,7 +6,7 @@ import { domainToUnicode } from 'node:url';
  * other two make one site look like another: `user-info` is `user@` before a host,
  * `mixed-alphabets` a name in two alphabets (https://www.unicode.org/reports/tr39/).
  */
-export type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
+type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
 
 /**
  * The origin of this site in `URL`s of relative addresses: a domain that cannot exist (RFC 2606).

@@ -185,6 +185,7 @@ function locksLongEnough({ launched, lpLockedUntil, lpLockMinimumMonths }: Lock)
   return addMonths(launched, lpLockMinimumMonths) <= lpLockedUntil;
 }
 
+/** The message about a lock that ends too early. */
 function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
   const earliest = addMonths(launched, lpLockMinimumMonths);
   return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;

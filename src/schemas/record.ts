@@ -58,6 +58,7 @@ interface MaybeDate {
 const isAfter = (one: MaybeDate, other: MaybeDate) =>
   one.value !== undefined && other.value !== undefined && one.value > other.value;
 
+/** The message about two entries with one version. */
 function repeatedVersion(changes: readonly Versioned['changes'][number][]): string {
   const all = changes.map(({ version }) => version);
   const twice = all.find((version, index) => all.indexOf(version) !== index) ?? '';

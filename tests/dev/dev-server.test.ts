@@ -52,7 +52,7 @@ const titleIsThere = () => page.getByRole('heading', { name: TITLE }).waitFor({ 
 async function open() {
   await page.close();
   page = await browser.newPage();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT });
 }
 
 /** Starts the server on a free port. */

@@ -45,13 +45,17 @@ function legal(): string {
   return review(before, after);
 }
 
-/** Opens a report, and follows its link to the page in place. */
+/** Opens a report, follows its link to the page in place, and waits until that has loaded. */
 async function show(page: Page, report: string): Promise<void> {
   // Without the fragment of an earlier report.
   await page.goto('about:blank');
   await page.setContent(report);
   await page.getByRole('link', { name: 'See it on the page' }).first().click();
   await expect(page.locator('.view')).toBeVisible();
+  // A frame has an empty document first.
+  const frame = () => page.frames()[1];
+  await expect.poll(() => frame()?.url()).toMatch(/^about:srcdoc/);
+  await frame()?.waitForLoadState();
 }
 
 const frameOf = (page: Page) => page.frameLocator('iframe');

@@ -88,10 +88,11 @@ export class DevtoolsTab {
       socket.addEventListener('open', resolve, { once: true });
     });
     const tab = new DevtoolsTab(socket, async () => {
-      const gone = new Promise((resolve) => browser.once('exit', resolve));
+      // When all its processes have ended, which share its stderr and could still write to the profile.
+      const gone = new Promise((resolve) => browser.once('close', resolve));
       browser.kill();
       await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profile, { recursive: true });
     });
     // Prerendering works only while the debugger is attached to the tab, not to a page.
     const { targetInfos } = await tab.#send<{ targetInfos: { targetId: string }[] }>(

@@ -6,7 +6,7 @@ import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { readText, subjectsOf, type Figure, type Part } from 'copy-review/figures';
 import { isDenied, isDisowned } from '../shared/assertion.ts';
-import { ownerAt, type Owner } from '../shared/owner.ts';
+import { topicAt, type Topic } from '../shared/topic.ts';
 
 /**
  * A figure in a text, such as an amount or a date, with the facts that it may state. The facts are
@@ -28,7 +28,7 @@ export interface FigureClaim {
    * What the statement with the figure is about. `facts` is empty if it is about another subject,
    * or if the sentence denies it.
    */
-  readonly owner: Owner;
+  readonly topic: Topic;
 }
 
 type Subjects = Pick<FigureClaim, 'facts' | 'isDirect' | 'clause'>;
@@ -44,7 +44,7 @@ export function claimsIn(files: readonly ContentFile[], register: readonly Fact[
           figure,
           range: rangeIn(passage, figure.start, figure.end - figure.start),
           passage,
-          ...withOwner(passage.text, figure, subjectsOf(figure, parts, register)),
+          ...withTopic(passage.text, figure, subjectsOf(figure, parts, register)),
         })),
       ),
     );
@@ -57,7 +57,13 @@ const figuresIn = memoize((file: ContentFile) =>
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, text, figures, parts }) => ({
       passage: { ...passage, text },
-      figures: figures.map((figure) => asDuration(text, figure)),
+      figures: figures
+        .map((figure) => asDuration(text, figure))
+        // “Drawn in 2D”
+        .filter(
+          ({ kind, text: typed, end }) =>
+            !(kind === 'number' && /^[23]d\b/i.test(typed + text.slice(end))),
+        ),
       parts,
     })),
 );
@@ -82,15 +88,15 @@ function asDuration(text: string, figure: Figure): Figure {
 /**
  * Adds what the statement with a figure is about, and drops facts that it denies or is not about.
  */
-function withOwner(text: string, figure: Figure, subjects: Subjects): Subjects & { owner: Owner } {
-  if (subjects.facts.length === 0) return { ...subjects, owner: 'ours' };
+function withTopic(text: string, figure: Figure, subjects: Subjects): Subjects & { topic: Topic } {
+  if (subjects.facts.length === 0) return { ...subjects, topic: 'ours' };
   // A name such as $BIGFOOT, which may be the subject itself.
   const isName = figure.kind === 'ticker' || figure.kind === 'hashtag';
   const isPart = (words: string) =>
     isName ? words === figure.text : subjects.facts.some(({ matches }) => matches?.test(words));
-  const owner = ownerAt(text, figure.start, isPart);
-  const isOther = owner === 'other' || (isName ? isDisowned : isDenied)(text, figure.start);
-  return { ...subjects, owner, facts: isOther ? [] : subjects.facts };
+  const topic = topicAt(text, figure.start, isPart);
+  const isOther = topic === 'other' || (isName ? isDisowned : isDenied)(text, figure.start);
+  return { ...subjects, topic, facts: isOther ? [] : subjects.facts };
 }
 
 /** Words for the renewal of a lock: a second date beside the date of the lock may then be right. */
@@ -108,10 +114,10 @@ export function isSure(claim: FigureClaim): boolean {
   const {
     facts: [fact, ...others],
     isDirect,
-    owner,
+    topic,
   } = claim;
   const isOneValue = others.every(({ values }) => same(values, fact?.values ?? []));
-  return isDirect && owner === 'ours' && isOneValue && !isRenewal(claim);
+  return isDirect && topic === 'ours' && isOneValue && !isRenewal(claim);
 }
 
 const same = (some: Fact['values'], others: Fact['values']) =>

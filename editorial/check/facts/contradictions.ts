@@ -13,16 +13,22 @@ export interface Contradiction {
    * reported, and that a “not” before them would deny: “forever”.
    */
   readonly pattern: RegExp;
+  /** Whether the statement is right once the fact has any value. */
+  readonly needsValue?: true;
   /** What to write instead; by default the value of the register. */
   readonly fix?: ((value: string) => string) | undefined;
 }
 
 const COIN = DATA_FILES.coins.path;
 const CONTEST = DATA_FILES.contests.path;
+const STUDIO = DATA_FILES.studio.path;
+const PLEDGE = DATA_FILES.pledgeRecord.path;
 
 /** A name of one or several words with capitals; below, a list of such names: “Twitter, TikTok or X”. */
 export const NAME = String.raw`\$?\p{Lu}[\p{L}\d]*(?:[.&-][\p{L}\d]+)*(?: \p{Lu}[\p{L}\d.]*)*`;
 const NAMES = String.raw`(?<names>${NAME}(?:(?:,? (?:or|and) |, )(?:(?:our|your|on) )*${NAME})*)`;
+/** A first name and a surname. */
+const PERSON = String.raw`\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’-]+)+`;
 /** Up to 60 characters of one clause. */
 const SPAN = '[^.!?;:]{0,60}?';
 /** How sentences call our token. */
@@ -51,7 +57,7 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     'Paired with',
     COIN,
     ['paired', 'with'],
-    String.raw`\b[Pp]air(?:s|ed|ing)?\b${SPAN}\b(?:with|to|against) (?:the )?${NAMES}|(?<![\w$])\$?BIGFOOT ?[/-] ?(?<names>[A-Z]{3,6})\b`,
+    String.raw`\b[Pp]air(?:s|ed|ing)?\b${SPAN}\b(?:with|to|against) (?:the )?${NAMES}|\bpool of ${OURS} and ${NAMES}|(?<![\w$])\$?BIGFOOT ?[/-] ?(?<names>[A-Z]{3,6})\b`,
   ),
   named(
     'Launch platform',
@@ -69,6 +75,34 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     ['chain'],
     String.raw`\b(?:is|as) an? (?<names>Ethereum|Bitcoin|Polygon|Base|Cardano|Avalanche|Tron|Solana|ERC-?20|BEP-?20)(?: token| coin)?\b`,
   ),
+  named(
+    'Legal name',
+    STUDIO,
+    ['legalEntity', 'legalName'],
+    String.raw`\b(?:division|subsidiary|brand) of (?<names>${NAME}(?: \(Pty\))?(?: Ltd| Limited| Inc)?)`,
+  ),
+  named(
+    'Office bearers',
+    STUDIO,
+    ['legalEntity', 'officeBearers'],
+    String.raw`\b(?:run|led|owned|managed|directed|headed) by (?<names>${PERSON})|\b(?:[Dd]irector|CEO|owner|manager)s?(?:,| is| are) (?<names>${PERSON})`,
+  ),
+  named(
+    'FSP number',
+    STUDIO,
+    ['legalEntity', 'fspNumber'],
+    String.raw`\bFSP (?:[Nn]umber|[Nn]o\.?)?(?: is|:)? ?(?<names>\d{3,})`,
+  ),
+  named(
+    'Founder',
+    PLEDGE,
+    ['signedBy'],
+    String.raw`\b(?:founded|created|started) by (?<names>${PERSON})|\b[Ff]ounder(?:,| is) (?<names>${PERSON})`,
+  ),
+  {
+    ...named('Founder’s signature', PLEDGE, ['signedBy'], String.raw`\bfounder (?:has )?signed\b`),
+    needsValue: true,
+  },
   named(
     'Platforms',
     CONTEST,

@@ -20,6 +20,7 @@ const COIN = `supply:
       - { value: "5000000000000", shown: 5 trillion, where: home }
       - { value: "100000000000000", shown: 100 Trillion, where: about }
 `;
+/** A text of the About page with this supply. */
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
 
 /**

@@ -44,6 +44,7 @@ export const expectedFiles: Rule = {
 
 const ORDER = 'The numbers of the files give the order in which visitors read them.';
 
+/** A diagnostic about a file or folder that may not exist. */
 const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
   reportPath(path, { reason, note, fix });
 
@@ -57,6 +58,7 @@ function hasValidNumber(name: string): boolean {
   return !isSectionFolder(folder) || NUMBERED.test(file);
 }
 
+/** Reports required files, and folders of required sections, that are not there. */
 function missing(files: readonly ContentFile[]): Diagnostic[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
@@ -109,7 +111,8 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
 
 /**
  * Checks the numbers of the sections in a folder. Where each section has a place of its own,
- * `required-sections` says which number is whose, and only a file without a number is reported here.
+ * `required-sections` says which number is whose, and only a file without a number is reported
+ * here.
  *
  * @param least how many sections the specification asks for, where they may be in any order
  */
@@ -173,6 +176,7 @@ function withNumber(name: string, number: number): string {
   return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
 }
 
+/** The path of the content folder, with a slash at the end; empty if there is no file. */
 function rootOf(files: readonly ContentFile[]): string {
   const file = files.find(({ path, name }) => path.endsWith(name));
   return file ? file.path.slice(0, file.path.length - file.name.length) : '';

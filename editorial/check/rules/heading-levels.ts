@@ -18,6 +18,7 @@ export function firstLevel({ name }: ContentFile): number {
   return entryOf(name)?.headingLevel ?? 3;
 }
 
+/** Checks each heading against the one above it. */
 function headings(file: ContentFile): Diagnostic[] {
   const first = firstLevel(file);
   let above = first - 1;

@@ -20,6 +20,7 @@ export const lossWarning: Rule = {
   checkFile: (file) => [...inLegal(file), ...inSettings(file)],
 };
 
+/** Checks the section “No guarantees” of Legal. */
 function inLegal(file: ContentFile): Diagnostic[] {
   if (stringsAt(file.data, 'anchor')[0]?.value !== 'no-guarantees') return [];
   const bold = nodesOf(readProse(file).tree, 'strong');
@@ -34,6 +35,7 @@ const LINES: Readonly<Record<string, string>> = {
   [pageFile('home')]: 'token.buy.risk.strong',
 };
 
+/** Checks the lines beside the links to the token. */
 const inSettings = (file: ContentFile): Diagnostic[] =>
   stringsAt(file.data, LINES[file.name] ?? '')
     .filter(({ value }) => !warnsOfLoss(value))
@@ -41,6 +43,7 @@ const inSettings = (file: ContentFile): Diagnostic[] =>
 
 const EXAMPLE = 'Crypto assets may lose all their value.';
 
+/** The diagnostic about a missing warning. `line` is an example to type. */
 const missing = (file: ContentFile, range: Range | number, line: string) =>
   report(file, range, {
     reason: 'The bold warning that money can be lost is missing here.',

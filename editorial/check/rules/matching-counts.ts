@@ -17,7 +17,7 @@ import { isMapping } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { topicAt } from '../shared/topic.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
@@ -40,7 +40,7 @@ export const matchingCounts: Rule = {
 const NOUNS = 'pledges|commitments|sections|prizes|fields';
 /** Words before a count. */
 const LEAD =
-  '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
+  '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|and|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
 /**
  * Matches a count, such as “the seven pledges”. Of the two numbers in “six of the seven pledges” it
  * matches the second, which is the count.
@@ -58,8 +58,8 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
     const count = countOf(files, noun.toLowerCase(), namedPage ?? entryOf(file.name)?.page);
     if (count === undefined || Number(readNumber(number)) === count.count) return undefined;
     const isOfSite = noun.toLowerCase() === 'fields' || namedPage !== undefined;
-    const owner = isOfSite ? 'ours' : ownerAt(text, index);
-    if (owner === 'other' || isDenied(text, index)) return undefined;
+    const topic = isOfSite ? 'ours' : topicAt(text, index);
+    if (topic === 'other' || isDenied(text, index)) return undefined;
     // “The six other pledges”
     if (/\b(?:first|last|other|next|another|remaining)\s/i.test(rest)) return undefined;
     const typed = number + rest;
@@ -67,7 +67,7 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
     if (isExcused(ignoredFigures(files), words)) return undefined;
     const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
     return {
-      ...(owner === 'ours' ? {} : { severity: 'warning' }),
+      ...(topic === 'ours' ? {} : { severity: 'warning' }),
       reason: `“${number} ${noun}” is not how many there are.`,
       note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
       fix: `Write ${replacement}. ${listIt(words)}`,
@@ -158,7 +158,7 @@ const missingNumbers = (files: readonly ContentFile[], file: ContentFile): Diagn
     const isAboutAnother =
       ordinal === undefined
         ? LAW.test(sentence)
-        : isDenied(text, index) || ownerAt(text, index) === 'other';
+        : isDenied(text, index) || topicAt(text, index) === 'other';
     if (isAboutAnother) return undefined;
     // On a page without sections, such as Contact with its questions, “section 3” is of Legal.
     const [named, own] = [pageNamed(sentence), entryOf(file.name)?.page];

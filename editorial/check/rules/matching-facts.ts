@@ -16,7 +16,7 @@ import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, write, type Rule } from '../shared/rule.ts';
 import { isDenied } from '../shared/assertion.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { topicAt } from '../shared/topic.ts';
 import { firstLevel } from './heading-levels.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -68,6 +68,7 @@ function isBesideItsOwn(
   );
 }
 
+/** Reports the first fault of a figure. */
 function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
   const { file, figure, range } = claim;
   const typed = `“${figure.text}”`;
@@ -157,7 +158,7 @@ const WORTH =
 function inMoney({ figure, passage: { text } }: FigureClaim, typed: string): Wording | undefined {
   const { kind, start } = figure;
   if (kind !== 'money' || !WORTH.test(text.slice(0, start))) return undefined;
-  if (isDenied(text, start) || ownerAt(text, start) === 'other') return undefined;
+  if (isDenied(text, start) || topicAt(text, start) === 'other') return undefined;
   return {
     severity: 'warning',
     reason: `${typed} is a value in money, and the site states none for its token or its prizes.`,

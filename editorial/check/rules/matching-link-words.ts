@@ -103,6 +103,7 @@ const markup = (file: ContentFile, link: Link, words: string, href: string) => {
   return words === link.words ? `href: ${href}` : words;
 };
 
+/** Reports the words of a link. */
 function reportWords(
   file: ContentFile,
   { words = '', wordsRange }: Link,

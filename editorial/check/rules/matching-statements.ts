@@ -1,5 +1,6 @@
 import { entryOf } from '../../../src/content-map.ts';
 import { isRealDate, longDate } from '../../../src/formats/dates.ts';
+import { isPlaceholder } from '../../../src/facts/placeholders.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
@@ -10,15 +11,15 @@ import { CONTRADICTIONS, NAME, type Contradiction } from '../facts/contradiction
 import { ignoredFigures, isExcused, perhapsElsewhere } from '../facts/ignored-figures.ts';
 import type { IgnoredFigure } from 'copy-review/figures';
 import { issuesAt } from '../settings/issues.ts';
-import { isAsserted, isDenied } from '../shared/assertion.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { isAsserted, isDenied, isStated } from '../shared/assertion.ts';
+import { topicAt, type Topic } from '../shared/topic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = 'paired: { percent: 50, with: SOL }\n';
 
 /**
- * Sentences without a figure say what the register says: with which coin ours is paired, where it was
- * launched and where memes are posted, and how long the lock lasts.
+ * Sentences without a figure say what the register says: with which coin ours is paired, where it
+ * was launched and where memes are posted, how long the lock lasts, and who is behind the studio.
  */
 export const matchingStatements: Rule = {
   name: 'matching-statements',
@@ -34,11 +35,14 @@ export const matchingStatements: Rule = {
     const list = ignoredFigures(files);
     const facts = CONTRADICTIONS.flatMap((one) => {
       const file = files.find(({ name }) => name === one.file);
-      const value = valueAt(file?.data, one.path);
+      const setting = valueAt(file?.data, one.path);
+      const value = valueAt(setting, ['value']) ?? setting;
       const values = (Array.isArray(value) ? value : [value]).filter(isText);
+      const isMissing = isPlaceholder(setting);
       // `valid-settings` reports a wrong value.
-      if (!file || values.length === 0 || issuesAt(file, one.path).length > 0) return [];
-      return [{ ...one, values, source: cite(file, one, values) }];
+      if (!file || !(isMissing || values.length > 0) || issuesAt(file, one.path).length > 0)
+        return [];
+      return [{ ...one, values, isMissing, source: cite(file, one, values) }];
     });
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
@@ -52,8 +56,11 @@ export const matchingStatements: Rule = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** A fact that sentences may contradict, with its value. */
 interface Known extends Contradiction {
   readonly values: readonly string[];
+  /** Whether the owner has not supplied it. */
+  readonly isMissing: boolean;
   /** The value and its place: `SOL, in src/content/coins/bigfoot.yaml:28`. */
   readonly source: string;
 }
@@ -65,11 +72,12 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const shownList = (values: readonly string[]) =>
   LIST.format(values.map((value) => (isRealDate(value) ? longDate(value) : value)));
 
-const NAME_PATTERN = new RegExp(NAME, 'gu');
+/** A name in a list of names, or a number. */
+const NAME_PATTERN = new RegExp(`${NAME}|\\d+`, 'gu');
 
-/** Names of days and months, and of the token itself. */
+/** Names of days, months and countries, and of the token itself. */
 const NO_NAME =
-  /^(?:\$?BIGFOOT|MUUVA|Meme|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Solana|Home|About|Contact|Legal)\b/;
+  /^(?:\$?BIGFOOT|MUUVA|Meme|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Solana|Home|About|Contact|Legal|South)\b/;
 
 /** Other names of the same thing. */
 const SAME: Readonly<Record<string, string>> = {
@@ -79,7 +87,14 @@ const SAME: Readonly<Record<string, string>> = {
   BEP20: 'bnb chain',
   'BEP-20': 'bnb chain',
 };
+/** A name in the form in which names are compared. */
 const key = (name: string) => SAME[name] ?? name.replace(/^\$|’s$/g, '').toLowerCase();
+
+/**
+ * Whether a value is a name, or contains it: “Sipho Dlamini, director” contains “Sipho Dlamini”.
+ */
+const includesName = (value: string, name: string) =>
+  ` ${key(value).replaceAll(/[,;]/g, '')} `.includes(` ${key(name)} `);
 
 const asOneLine = ({ text }: Passage) => text.replaceAll(/[\r\n\t]/g, ' ');
 
@@ -89,6 +104,7 @@ const matchesIn = memoize((passage: Passage) => {
   return new Map(CONTRADICTIONS.map(({ pattern }) => [pattern, [...text.matchAll(pattern)]]));
 });
 
+/** Reports the statements of a passage that contradict a fact. */
 function contradictions(
   file: ContentFile,
   passage: Passage,
@@ -100,15 +116,39 @@ function contradictions(
     const groups = match.indices?.groups ?? {};
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
     const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
-    if (isExcused(list, words)) return [];
-    if (!groups.names) return reportAt(file, passage, text, [start, end], fact, match[0].trim());
+    const topic = topicAt(text, match.index, (subject) => ABOUT.test(subject));
+    if (topic === 'other' || isExcused(list, words)) return [];
+    if (fact.isMissing && NO_NAME.test(words.figure.text)) return [];
+    if (fact.isMissing) return reportMissing(file, passage, text, [start, end], fact);
+    if (fact.needsValue) return [];
+    if (!groups.names)
+      return reportAt(file, passage, text, [start, end], topic, fact, match[0].trim());
     return [...text.slice(start, end).matchAll(NAME_PATTERN)]
       .filter(({ 0: name }) => fact.fact === 'Chain' || !NO_NAME.test(name))
-      .filter(({ 0: name }) => !fact.values.some((value) => key(value) === key(name)))
+      .filter(({ 0: name }) => !fact.values.some((value) => includesName(value, name)))
       .flatMap(({ 0: { length }, index }) => {
         const from = start + index;
-        return reportAt(file, passage, text, [from, from + length], fact);
+        return reportAt(file, passage, text, [from, from + length], topic, fact);
       });
+  });
+}
+
+/**
+ * Reports a statement of a fact that the owner has not supplied, unless the sentence denies it or
+ * says when it will be so.
+ */
+function reportMissing(
+  file: ContentFile,
+  passage: Passage,
+  text: string,
+  [start, end]: Range,
+  { fact, file: name, path }: Known,
+): Diagnostic[] {
+  if (!isStated(text, start)) return [];
+  return report(file, rangeIn(passage, start, end - start), {
+    reason: `“${text.slice(start, end)}” states “${fact}”, which the owner has not supplied.`,
+    note: 'A visitor would take it for a fact, although nobody has stated it.',
+    fix: `Leave it out, or let the owner supply it as “${String(path.at(-1))}” in ${name}.`,
   });
 }
 
@@ -116,9 +156,9 @@ function contradictions(
 const ABOUT = /\b(?:venture|VCs?|investors?|sales?|entr(?:y|ies)|memes?|studio|LP)\b/i;
 
 /**
- * Reports a range of a passage that contradicts a fact, unless the sentence is about another
- * subject or denies it.
+ * Reports a range of a passage that contradicts a fact, unless the sentence denies it.
  *
+ * @param topic what the sentence is about
  * @param said the words that contradict the fact; missing if the range is a name instead of another
  *   name
  */
@@ -127,11 +167,11 @@ function reportAt(
   passage: Passage,
   text: string,
   [start, end]: Range,
+  topic: Topic,
   { fact, values, source, fix }: Known,
   said?: string,
 ): Diagnostic[] {
-  const owner = ownerAt(text, start, (words) => ABOUT.test(words));
-  if (owner === 'other' || isDenied(text, start) || !isAsserted(text, start)) return [];
+  if (isDenied(text, start) || !isAsserted(text, start)) return [];
   const typed = text.slice(start, end);
   // Values that the sentence already contains need not be written.
   const missing = values.filter((value) => !text.includes(value));
@@ -142,8 +182,8 @@ function reportAt(
   const wording = { reason, note, fix: advice };
   const words = { figure: { text: typed, start, end }, passage: { text } };
   return report(file, rangeIn(passage, start, end - start), {
-    ...(owner === 'ours' ? wording : perhapsElsewhere(words, wording)),
-    ...(owner === 'ours' && !fix ? { expected: missing, changesFact: true } : {}),
+    ...(topic === 'ours' ? wording : perhapsElsewhere(words, wording)),
+    ...(topic === 'ours' && !fix ? { expected: missing, changesFact: true } : {}),
     replaces: typed,
   });
 }

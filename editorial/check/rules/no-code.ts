@@ -4,8 +4,9 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
 /**
- * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code, no
- * HTML, no components, no comments, no “<” that is read as a tag, and no words that are shown as code.
+ * The prose is Markdown and nothing else: no brace that starts code, no line that is read as code,
+ * no HTML, no components, no comments, no “<” that is read as a tag, and no words that are shown as
+ * code.
  */
 export const noCode: Rule = {
   name: 'no-code',

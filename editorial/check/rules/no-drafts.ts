@@ -24,8 +24,9 @@ const DRAFT = new RegExp(
     String.raw`(?<![\s\S])\S+\.(?:png|jpe?g|gif|webp|heic|svg|docx?|pptx?|xlsx?)(?![\s\S])`,
     // A whole text that is “…”, copied from a message or a guide
     String.raw`(?<![\s\S])(?:…|\.{3})(?![\s\S])`,
-    // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are quotations.
-    String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\]`,
+    // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are
+    // quotations, and “[the words] (/legal)” is a broken link, which `no-stray-markdown` reports.
+    String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\](?!\s?\()`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
     String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b|\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
   ].join('|'),

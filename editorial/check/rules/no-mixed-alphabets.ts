@@ -1,7 +1,8 @@
 import { reportMatches } from '../shared/report-matches.ts';
-import { answer, type Rule } from '../shared/rule.ts';
+import { answer, write, type Rule } from '../shared/rule.ts';
 
-const WORD = /[\p{L}\p{M}]+/gu;
+/** With the $ of a token's name, so that the range is that of the whole name. */
+const WORD = /\$?[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
@@ -16,7 +17,10 @@ export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
 const UNUSUAL =
   /(?:(?![0-9])\p{Nd}|[\uFF01-\uFF5E\u2460-\u24FF\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1E5}])+/gu;
 
-/** No word mixes Latin letters with characters that look like them, and digits are ASCII. */
+/** A number in which letters are typed for figures: “5OO million”, “7 August 2O26”. */
+const LETTERS_IN_NUMBER = /(?<![\w#$@/.-])\d[\d.,]*(?:[OoIl][\dOoIl.,]*[\dOoIl]|O)(?![\w-])/g;
+
+/** No word or number contains characters that only look like its own, and digits are ASCII. */
 export const noMixedAlphabets: Rule = {
   name: 'no-mixed-alphabets',
   fails: answer('A t\u043Eken.'),
@@ -32,6 +36,15 @@ export const noMixedAlphabets: Rule = {
           ? `Type ${plain}`
           : 'Type it anew, with the letters and figures of a keyboard.',
         expected: isPlain ? plain : undefined,
+      };
+    }),
+    ...reportMatches(file, LETTERS_IN_NUMBER, (typed) => {
+      const figures = typed.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+      return {
+        reason: `“${typed}” has the letter “${/[OoIl]/.exec(typed)?.[0] ?? ''}” in place of a figure.`,
+        note: 'It looks like a number, but a search does not find it, and no comparison is right.',
+        ...write(figures),
+        changesFact: true,
       };
     }),
     ...reportMatches(file, WORD, (word) => {
@@ -50,5 +63,6 @@ export const noMixedAlphabets: Rule = {
   ],
 };
 
+/** The word with each look-alike replaced by its Latin letter. */
 const inLatin = (word: string) =>
   word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);

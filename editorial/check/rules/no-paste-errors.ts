@@ -87,8 +87,8 @@ export const noPasteErrors: Rule = {
 };
 
 /**
- * The code between two characters of a passage. The text of a passage lacks its code, so the characters
- * before and after the code are adjacent there and can look like an error.
+ * The code between two characters of a passage. The text of a passage lacks its code, so the
+ * characters before and after the code are adjacent there and can look like an error.
  */
 const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end: number) =>
   readProse(file).code.filter(

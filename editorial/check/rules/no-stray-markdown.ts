@@ -43,7 +43,7 @@ const DELIMITERS: readonly Delimiter[] = [
   },
   {
     // “[words(/legal)”, “words (/legal)”
-    pattern: /(?<!\])\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
+    pattern: /(?<!\]\s?)\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
     reason: (typed) => `The address “${typed.slice(1, -1)}” is not part of a link.`,
     note: 'A visitor would read the address, with nothing to click.',
     fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',

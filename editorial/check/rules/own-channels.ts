@@ -20,7 +20,8 @@ import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 import { isDisowned } from '../shared/assertion.ts';
 import { sentenceAt } from '../shared/clauses.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { topicAt } from '../shared/topic.ts';
+import { reportMatches } from '../shared/report-matches.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
 
@@ -42,11 +43,12 @@ export const ownChannels: Rule = {
     const known = registered(files);
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
-      .flatMap((file) =>
-        mentionsIn(file)
+      .flatMap((file) => [
+        ...mentionsIn(file)
           .filter(({ id }) => !known.includes(id))
           .flatMap((mention) => check(file, mention)),
-      );
+        ...announcedPlatforms(file, known),
+      ]);
   },
 };
 
@@ -56,7 +58,7 @@ interface Mention {
   readonly typed: string;
   /** The normalised address, for comparison with the register. */
   readonly id: string;
-  /** The host or the handle, which may contain the name of the owner. */
+  /** The host or the handle, which may contain the name of whose it is. */
   readonly host: string;
   readonly range: Range;
   /** The text that contains the mention, and the index of the mention in it. */
@@ -195,24 +197,24 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
 /** Paths of explorers and markets that lead to one token. */
 const TOKEN_PAGE = /\/(?:tokens?|coins?|swap|trade|buy|pairs?|address|account)\b/i;
 
-/** Words of a sentence that do not name another owner: our own names, and general words. */
+/** Words of a sentence that do not say whose an address is: our own names, and general words. */
 const OUR_NAMES =
   /^(?:muuva|bigfoot|studio|email|mail|contest|token|coins?|memes?|crypto|write|answers?|contact|support|contract|solana|telegram|discord|twitter|tiktok|instagram|whatsapp|reddit|youtube|official|founders?|team|owners?|holders?|winners?|admin|launch|community|giveaway|airdrop|account|https?|this|that|with|from)$/i;
 
-/** Whether the sentence names the owner of the host: “the FAIS Ombud, info@faisombud.co.za”. */
+/** Whether the sentence says whose the host is: “the FAIS Ombud, info@faisombud.co.za”. */
 function namesSender(sentence: string, typed: string, host: string): boolean {
   const others = sentence.replaceAll(EMAIL, ' ').replaceAll(typed, ' ');
   const name = host.toLowerCase().replace(/^@/, '');
   return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
     const lower = word.toLowerCase();
     if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
-    // “the shop” does not name an owner; “the Bigfoot Museum” does.
+    // “the shop” does not say whose it is; “the Bigfoot Museum” does.
     const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);
     return isName && !OUR_NAMES.test(word) && name.includes(lower);
   });
 }
 
-/** Names of platforms, which do not name the owner of an account. */
+/** Names of platforms, which do not say whose an account is. */
 const PLATFORM_NAMES = new RegExp(
   `\\b(?:${[...PLATFORMS.map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
   'g',
@@ -221,8 +223,8 @@ const withoutPlatforms = (text: string) =>
   text.replaceAll(PLATFORM_NAMES, (name) => ' '.repeat(name.length));
 
 /**
- * Reports a mention that is not in the register: as ours, or as that of another owner if the
- * sentence says so.
+ * Reports a mention that is not in the register: as ours, or, if the sentence says so, as somebody
+ * else’s.
  */
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
@@ -237,12 +239,54 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
     return [];
   const isNamed =
     namesSender(sentence, typed, host) ||
-    (ownerAt(withoutPlatforms(text), index) === 'other' &&
+    (topicAt(withoutPlatforms(text), index) === 'other' &&
       !OUR_NAME.test(host) &&
       !/\b(?:our|us)\b/i.test(sentence));
   const isOurs = !isNamed && !isDisowned(text, index);
   return report(file, range, isOurs ? ours(typed, KINDS[kind]) : others(typed));
 }
+
+/**
+ * “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”.
+ */
+const ANNOUNCED = new RegExp(
+  [
+    String.raw`\b(?:[Oo]ur|[Jj]oin the)(?: (?:own|new|official|public))? (?<platform>NAMES)\b`,
+    String.raw`\b(?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) (?<platform>NAMES)\b`,
+    String.raw`\b[Ww]e(?: are|[’']re)(?: also| now)? on (?<platform>NAMES)\b`,
+  ]
+    .join('|')
+    .replaceAll('NAMES', [...PLATFORMS.map(({ name }) => name), 'Twitter'].join('|')),
+  'gu',
+);
+
+/**
+ * A sentence that does not announce a channel: it asks, says that there is none yet or that it is
+ * somebody else’s, or tells visitors to tag the studio, whose handle is checked elsewhere.
+ */
+const NO_ANNOUNCEMENT =
+  /\?\s*$|\b(?:tag|not|no|none|never|nobody|neither|nor|without|once|until|when|if|yet|fakes?|copy|copies|thie(?:f|ves))\b|n[’']t\b/i;
+
+/**
+ * Reports platforms on which a text says that the studio is, unless its account there is published.
+ * Settings may name those that the owner has still to supply, because the site says beside them
+ * that they are not published.
+ */
+const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
+  reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
+    const { hosts = [], field } =
+      PLATFORMS.find(({ name }) => name === platform.replace('Twitter', 'X')) ?? {};
+    const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
+    const isToSupply = field !== undefined && passage.from === 'settings';
+    const sentence = sentenceAt(passage.text, index);
+    // `check` reports an address in the sentence.
+    const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));
+    if (isPublished || isToSupply || hasAddress || NO_ANNOUNCEMENT.test(sentence)) return undefined;
+    return topicAt(withoutPlatforms(passage.text), index) === 'other' ||
+      isDisowned(passage.text, index)
+      ? undefined
+      : ours(typed, KINDS.channel);
+  });
 
 /** The wording for an address that reads as the owner's. */
 const ours = (typed: string, [what, setting]: (typeof KINDS)[Mention['kind']]): Wording => ({

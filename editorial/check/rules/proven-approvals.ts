@@ -7,7 +7,7 @@ import { sentencesAt } from '../shared/clauses.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 import { isStated } from '../shared/assertion.ts';
-import { ownerAt } from '../shared/owner.ts';
+import { topicAt } from '../shared/topic.ts';
 
 /** Words for the approval of a project by others. */
 const APPROVED =
@@ -18,6 +18,10 @@ const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
 
 const OURS_AS_OBJECT =
   '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply|text|terms|pages?|pledges?|contest)|us|MUUVA|\\$BIGFOOT)\\b(?! (?:standard|program|format|account|extension|type)s?\\b)';
+
+/** That a proof is on the page. */
+const LINKED =
+  '\\b(?:proofs?|wallets?|lock(?:er)?|contract|burn|transaction) (?:is|are) (?:now |already |all )*(?:linked|published) (?:above|below|here|beside|on this page)\\b';
 
 const CLAIMS = [
   `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|(?:will |has |have )list(?:ed)?|lists|endorses|backs|supports|sponsors|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
@@ -31,18 +35,30 @@ const CLAIMS = [
   '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:[\\w-]+ ){0,3}(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
   `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:checked|reviewed|examined|signed off) (?:\\w+ ){0,4}?${OURS_AS_OBJECT}|\\bfully compliant\\b`,
   '\\b(?:ownership|contract|mint authority) (?:\\w+ )?renounced\\b|\\bKYC[- ](?:verified|approved|passed|complete)\\b',
+  LINKED,
   '\\b(?:as seen (?:on|in)|featured (?:on|in|by)|member of the) (?-i:\\p{Lu})',
 ];
 
 const CLAIM = new RegExp(CLAIMS.join('|'), 'giu');
+const LINKED_ALONE = new RegExp(LINKED, 'iu');
+
+/** Why a claim needs a proof, and what to write: about the approval of others, and about a link. */
+const OF_OTHERS = {
+  note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
+  fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
+};
+const NOT_LINKED = {
+  note: 'No proof is supplied here, so a visitor would look for a link that is not there.',
+  fix: 'Supply the proof in the settings of the pledge, or leave this out.',
+};
 
 /** A claim about us. A sentence without any of these words is about us only if it names nobody else. */
 const OURS =
   /\$BIGFOOT\b|\bMUUVA\b|\b(?:we|us|our|it)\b|\b(?:the|this) (?:\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|liquidity|supply|lock)\b|\bmint authority\b/i;
 
 /**
- * A claim that others approve of the studio, its token or its team needs a link to their approval, or
- * a proof in the register.
+ * A claim that others approve of the studio, its token or its team needs a link to their approval,
+ * or a proof in the register, and a claim that a proof is linked needs that proof.
  */
 export const provenApprovals: Rule = {
   name: 'proven-approvals',
@@ -54,9 +70,8 @@ export const provenApprovals: Rule = {
       : reportMatches(file, CLAIM, (words, { passage, index }) =>
           needsProof(file, passage, words, index)
             ? {
+                ...(LINKED_ALONE.test(words) ? NOT_LINKED : OF_OTHERS),
                 reason: `“${words}” is a claim that needs a proof.`,
-                note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
-                fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
               }
             : undefined,
         ),
@@ -86,8 +101,8 @@ function needsProof(
 ): boolean {
   const { start, text: sentence } = sentencesAt(text, index).own;
   const isOurs = OURS.test(sentence)
-    ? ownerAt(text, index) !== 'other' || OURS.test(text.slice(start, index) + words)
-    : ownerAt(text, index) === 'ours';
+    ? topicAt(text, index) !== 'other' || OURS.test(text.slice(start, index) + words)
+    : topicAt(text, index) === 'ours';
   if (!(isOurs || isFragment(sentence)) || !isStated(text, index)) return false;
   const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
   return !linksOf(file).some(

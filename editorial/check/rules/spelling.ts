@@ -28,17 +28,18 @@ export const spelling: Rule = {
   checkFiles: (files) => {
     const own = ownWords(files);
     const names = namesIn(files);
-    return files.flatMap((file) =>
-      unknownWords(file)
+    return files.flatMap((file) => [
+      ...misspeltPairs(file, names),
+      ...unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
         .flatMap((word) => reportMisspeltName(file, word, names) ?? reportUnknown(file, word, own)),
-    );
+    ]);
   },
 };
 
-/** The names of the studio and of its token. */
+/** The names of the studio, its token and its contest. */
 const namesIn = (files: readonly ContentFile[]) =>
-  [DATA_FILES.studio.path, DATA_FILES.coins.path].flatMap((name) => {
+  [DATA_FILES.studio.path, DATA_FILES.coins.path, DATA_FILES.contests.path].flatMap((name) => {
     const value = valueAt(files.find((file) => file.name === name)?.data, ['name']);
     return typeof value === 'string' ? [value.replace('$', '')] : [];
   });
@@ -59,12 +60,34 @@ function reportMisspeltName(
   });
 }
 
+/** Two words with capitals, such as the name of the contest. */
+const PAIR = /(?<![#\w])\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu;
+
+/** Reports two words that are nearly a name of two words, also where each is in the dictionary. */
+const misspeltPairs = (file: ContentFile, names: readonly string[]): Diagnostic[] =>
+  passagesOf(file).flatMap((passage) =>
+    [...passage.text.matchAll(PAIR)].flatMap(({ 0: word, index }) => {
+      const range = rangeIn(passage, index, word.length);
+      return reportMisspeltName(file, { word, range, typed: word }, names) ?? [];
+    }),
+  );
+
 /** Whether a word is a known name with one wrong letter or two swapped ones. */
 const isTypoOf = (word: string, name: string) =>
   !word.startsWith(name) &&
   (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
 
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
+
+/**
+ * “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such
+ * ending.
+ */
+const OXFORD = /(?<=[aeiouy]\p{L}*[^aeiou])iz(?=e|ing|ation)/u;
+
+/** Whether a word is in Oxford spelling. A name, such as World Health Organization, keeps it. */
+const isOxfordSpelling = (word: string) =>
+  /^\p{Ll}/u.test(word) && OXFORD.test(word) && inBritish(word) !== undefined;
 
 /** American endings, and the British ones for them. */
 const ENDINGS = [
@@ -75,6 +98,7 @@ const ENDINGS = [
   [/ens(?=e)/, 'enc'],
   [/l(?=ing$|ed$|ers?$|ment$)/, 'll'],
   [/ll(?=$|ment$)/, 'l'],
+  [OXFORD, 'is'],
 ] as const;
 
 /** The British spelling of an American word. */
@@ -136,7 +160,7 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
   passagesOf(file).flatMap((passage) =>
     [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
-        .filter(({ word }) => !isInDictionary(word))
+        .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
         .map(({ word, offset, typed }): Word => {
           return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
         }),
@@ -150,7 +174,7 @@ function blankNonWords(text: string): string {
   return text.replace(NOT_A_WORD, (other) => ' '.repeat(other.length));
 }
 
-/** The parts of a hyphenated word ; parts of one or two letters are skipped. */
+/** The parts of a hyphenated word; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
   // `no-mixed-alphabets` reports such words.
   if (isMixed(compound)) return [];

@@ -12,6 +12,7 @@ export const tableCellCount: Rule = {
   checkFile: (file) => nodesOf(readProse(file).tree, 'table').flatMap((table) => rows(file, table)),
 };
 
+/** Reports the rows that have another number of cells than the first. */
 function rows(file: ContentFile, { children }: Table): Diagnostic[] {
   const [first, ...others] = children;
   const expected = first ? countCells(file, first) : 0;

@@ -61,6 +61,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
   ],
 };
 
+/** Reports why a file cannot be used. */
 function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic[] {
   const [what, fix] = DEFECTS[kind];
   const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);

@@ -52,6 +52,16 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     note: `${INDENT}.`,
     fix: `Start the line with ${spaces(indent)}: ${line}`,
   }),
+  hash: ({ typed, line }) => ({
+    reason: `${typed} must be in quotation marks.`,
+    note: 'The site ignores everything after a space and a #, also the bracket that closes this value.',
+    fix: line,
+  }),
+  hyphen: ({ line, indent }) => ({
+    reason: 'This line begins an item of a list, and has no hyphen.',
+    note: 'Each item starts with a hyphen and a space, at the same place as the items above it.',
+    fix: `Start the line with ${spaces(indent)} and a hyphen: ${line}`,
+  }),
   'no-space': ({ typed, line }) => ({
     reason: `There is no space after ${typed}.`,
     note: 'Without the space the site reads the line as one long word.',

@@ -8,7 +8,7 @@ import {
 import { DATES, readDate } from 'copy-review/figures';
 
 /** Why a text is not a date, and the dates that the editor may have meant, the likeliest first. */
-export interface DateProblem {
+interface DateProblem {
   readonly why: string;
   readonly candidates: readonly IsoDate[];
 }

@@ -41,8 +41,8 @@ export const parseSettings = (file: ContentFile, schema: z.ZodType): ParsedSetti
   parserFor(schema)(file);
 
 /**
- * Parses data by a schema. After a misspelt name or a wrong discriminator was corrected, the data is
- * parsed again, so that the error causes no further issues.
+ * Parses data by a schema. After a misspelt name or a wrong discriminator was corrected, the data
+ * is parsed again, so that the error causes no further issues.
  */
 function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const misspellings: Misspelling[] = [];
@@ -87,7 +87,7 @@ export function typedPath(path: Path, misspellings: readonly Misspelling[]): Pat
 }
 
 /** A YAML mapping: values by key. */
-export type Mapping = Readonly<Record<string, unknown>>;
+type Mapping = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a mapping: neither a list nor a single value. */
 export function isMapping(value: unknown): value is Mapping {
@@ -130,8 +130,8 @@ function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issu
 }
 
 /**
- * Finds the first discriminator that has to be changed so that the settings beside it, which its option
- * does not know, are allowed.
+ * Finds the first discriminator that has to be changed so that the settings beside it, which its
+ * option does not know, are allowed.
  */
 function findWrongChoice(
   schema: z.ZodType,
@@ -155,6 +155,7 @@ function findWrongChoice(
   return undefined;
 }
 
+/** A copy of the settings with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);
@@ -163,6 +164,7 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
     : { ...(data as Mapping), [key]: inner };
 }
 
+/** A copy of the settings with a misspelt name corrected. */
 function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
   const group = Object.entries(valueAt(data, at) as Mapping);
   return withValue(
@@ -211,11 +213,13 @@ function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
   return next ? [here, ...walk(next, rest, valueAt(data, [key]))] : [here];
 }
 
+/** The schema of a setting in a group, or of the items of a list. */
 function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
 
+/** The schema of an optional setting, without `.optional()`. */
 function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }

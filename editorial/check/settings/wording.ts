@@ -21,7 +21,7 @@ export interface Context {
 }
 
 /** The wording of a diagnostic about a setting. Without a note, the description of the setting in its schema is the note. */
-export type SettingWording = Omit<Wording, 'note'> & {
+type SettingWording = Omit<Wording, 'note'> & {
   readonly note?: string;
   /** The part of the value that is wrong, as typed; by default the whole value. */
   readonly part?: string;
@@ -30,8 +30,8 @@ export type SettingWording = Omit<Wording, 'note'> & {
 type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 
 /**
- * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path` has
- * misspelt ones corrected.
+ * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path`
+ * has misspelt ones corrected.
  */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
   const value = typedValue(context.file, path);
@@ -79,12 +79,13 @@ const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
   changesFact: true,
 });
 
+/** The lines of a setting, once with each of the values: `a: 1 or a: 2`. */
 const linesWith = (path: Path, values: readonly string[]) =>
   values.map((value) => lineWith(path, value)).join(' or ');
 
 /**
- * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests the
- * nearest variable that it knows for this setting.
+ * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
+ * the nearest variable that it knows for this setting.
  */
 function describeVariable(path: Path, value: string, issue: Issue): SettingWording {
   const params = issue.code === 'custom' ? issue.params : undefined;
@@ -146,6 +147,7 @@ function describeFriday(date: string, path: Path): SettingWording {
 
 type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
 
+/** Describes a value of another type than the setting has. */
 function describeType(context: Context, at: Path, value: string, issue: TypeIssue): SettingWording {
   const { path } = issue;
   const typed = `“${short(value)}”`;
@@ -175,8 +177,8 @@ function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix
 }
 
 /**
- * The fix for a value instead of a group: the names of its settings. An editor may have replaced a whole
- * group with a `status` by its value, which belongs into a group with `status: supplied`.
+ * The fix for a value instead of a group: the names of its settings. An editor may have replaced a
+ * whole group with a `status` by its value, which belongs into a group with `status: supplied`.
  */
 function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
   const group = schemaAt(schema, issue.path, file.data);
@@ -187,15 +189,18 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
     const names = settingLines(group);
     return { fix: names === '' ? advice(issue) : `${below(names)}.` };
   }
-  const names = group.options.map((option) =>
-    option instanceof z.ZodObject ? settingLines(option.shape.value) : '',
-  );
-  const ofValue = names.find((lines) => lines !== '');
-  return ofValue === undefined
+  const options = group.options.filter((option) => option instanceof z.ZodObject);
+  const ofValue = options.map(({ shape }) => settingLines(shape.value)).find(Boolean);
+  if (ofValue)
+    return {
+      fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
+    };
+  const isValue =
+    value.toLowerCase() !== 'none' &&
+    options.some((option) => option.safeParse({ status: 'supplied', value }).success);
+  return isValue
     ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
-    : {
-        fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
-      };
+    : { fix: `${below('status: placeholder, shown: and supply:')} as they were before.` };
 }
 
 /** The names of the settings of a group, as they are typed; empty if it is none. */
@@ -208,6 +213,7 @@ const settingLines = (group: unknown): string =>
 
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
 
+/** Describes a text where a number is needed. */
 function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): SettingWording {
   const bare = value.trim().replace(/\s*(?:%|per\s?cent)$/i, '');
   const read = NUMBER.test(bare) ? readNumber(bare) : undefined;

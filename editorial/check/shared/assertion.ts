@@ -27,7 +27,7 @@ export function isAnsweredNo(text: string, index: number): boolean {
 
 /** Words that warn of what follows them: of a whole list, or up to the next comma. */
 const WARNED_OF =
-  /\b(?:(?:beware|wary|suspicious|(?:red|warning) (?:flags?|signs?))\b[^.!?]*|(?:suspect|distrust|mistrust|(?:stay|keep|walk|turn) away|run|(?:never|do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when))\b[^.!?,;:]*)$/i;
+  /\b(?:(?:beware|wary|suspicious|(?:red|warning) (?:flags?|signs?))\b[^.!?]*|(?:suspect|distrust|mistrust|(?:stay|keep|walk|turn) away|run(?! by\b)|(?:never|do not|don[’']t) (?:believe|trust|fall)|careful (?:of|with|when))\b[^.!?,;:]*)$/i;
 
 /** Whether the sentence warns of what follows: “Be wary of anyone who promises …” */
 const isWarnedOf = (text: string, index: number): boolean =>
@@ -80,8 +80,8 @@ const WARNING =
 const REACH = 100;
 
 /**
- * Whether a text itself says something: it does not deny it, ask whether it is so, or warn of others
- * who say it.
+ * Whether a text itself says something: it does not deny it, ask whether it is so, or warn of
+ * others who say it.
  */
 export function isAsserted(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - REACH), index);

@@ -1,7 +1,7 @@
 import { sentencesIn } from 'copy-review/figures';
 
 /** A part of a text, and its index there. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly text: string;
 }

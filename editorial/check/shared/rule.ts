@@ -15,9 +15,9 @@ interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
   /**
-   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the content:
-   * for rules about such files, and for rules that report something as missing, which may be in such a
-   * file.
+   * Whether the rule also gets files that cannot be read or parsed, or do not belong to the
+   * content: for rules about such files, and for rules that report something as missing, which may
+   * be in such a file.
    */
   readonly checksUnparsed?: true;
   /** Whether the rule gets all files, including the adopted versions, which no other rule gets. */

@@ -14,7 +14,8 @@ import {
 
 /**
  * Every word of the Trust Pledge page outside the seven pledges. The page is drawn as a trail: each
- * pledge is a stop with a slot for its proofs, and three levelling staffs show the shares of the supply.
+ * pledge is a stop with a slot for its proofs, and three levelling staffs show the shares of the
+ * supply.
  */
 export const trustPledgePage = z.strictObject({
   page: z.literal('trust-pledge').describe('Which page this is.'),

@@ -43,7 +43,7 @@ export function openCommands(common: NodeJS.ProcessEnv = process.env): Commands 
       const output: Buffer[] = [];
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => output.push(chunk));
-      const ended = exitCodeOf(child);
+      const ended = exitCodeOf(child, (error) => output.push(Buffer.from(error.message)));
       running.set(child, ended);
       const status = await ended;
       running.delete(child);
@@ -56,10 +56,12 @@ export function openCommands(common: NodeJS.ProcessEnv = process.env): Commands 
   };
 }
 
-function exitCodeOf(child: ChildProcess): Promise<number | null> {
+/** @param onError is called if the command could not even start */
+function exitCodeOf(child: ChildProcess, onError: (error: Error) => void): Promise<number | null> {
   return new Promise((resolve) => {
     child.on('close', resolve);
-    child.on('error', () => {
+    child.on('error', (error) => {
+      onError(error);
       resolve(null);
     });
   });

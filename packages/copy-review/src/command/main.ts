@@ -11,5 +11,8 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   );
   process.exitCode = 2;
 } else {
-  void import('./run.ts');
+  import('./run.ts').catch((error: unknown) => {
+    console.error(`copy-review cannot start: ${String(error)}`);
+    process.exitCode = 2;
+  });
 }

@@ -77,8 +77,9 @@ async function compare(
   onError: (error: unknown) => void,
 ): Promise<Compared> {
   const { before, after, sources: given, config, out, base, seconds } = options;
-  const [sourceBefore, sourceAfter] = given.includes('') ? [] : given;
-  const sources = [sourceBefore, sourceAfter].filter((source) => source !== undefined);
+  const sources = given.filter((source) => source !== '');
+  if (![0, 2].includes(sources.length)) return failed('Name the checkouts of both sites, or none.');
+  const [sourceBefore, sourceAfter] = sources;
   const fault = [before, after, ...sources].map(folderFault).find((one) => one !== undefined);
   if (fault !== undefined) return failed(fault);
   const head = headOf(env);

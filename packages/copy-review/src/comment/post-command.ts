@@ -7,7 +7,6 @@ import {
   replaceComment,
   setStatus,
   type Environment,
-  type Forge,
   type Job,
   type Status,
 } from '../forge/index.ts';
@@ -55,7 +54,7 @@ export async function postCommand(
   const { forge, job, run } = readEnvironment(env);
   if (job === undefined) return withoutPullRequest(options.result);
   const result = resultOf(job, options.result);
-  const { count, errors } = await commentOnAll({ forge, job, run }, result, options);
+  const { count, errors, warnings } = await commentOnAll({ forge, job, run }, result, options);
   if (options.status !== '') {
     const status = errors.length > 0 ? NOT_POSTED : statusOf(result);
     await setStatus(forge, job.commit, options.status, { ...status, url: run });
@@ -69,7 +68,8 @@ export async function postCommand(
       output:
         '::warning::This job may not comment: it needs the permission “pull-requests: write”, which the runs of forks never have.',
     };
-  return { exitCode: 0, output: count === 0 ? 'No open pull request has this commit.' : '' };
+  if (count === 0) return { exitCode: 0, output: 'No open pull request has this commit.' };
+  return { exitCode: 0, output: warnings.map((warning) => `::warning::${warning}`).join('\n') };
 }
 
 /**
@@ -100,13 +100,20 @@ function resultIn(file: string): Result {
   }
 }
 
-/** Comments on all pull requests, even if it fails for some. Returns their number, and the errors. */
+/** Comments on all pull requests, even if it fails for some. */
 async function commentOnAll(
   { forge, job, run }: Environment & { readonly job: Job },
   result: Result,
   { base, data, artifact, name }: Options,
-): Promise<{ readonly count: number; readonly errors: readonly unknown[] }> {
+): Promise<{
+  /** The number of pull requests. */
+  readonly count: number;
+  readonly errors: readonly unknown[];
+  /** Why changed files are not known, as the comment says. */
+  readonly warnings: readonly string[];
+}> {
   const errors: unknown[] = [];
+  const warnings: string[] = [];
   const numbers = await findPullRequests(forge, job).catch((error: unknown) => {
     errors.push(error);
     return [];
@@ -117,24 +124,22 @@ async function commentOnAll(
     result.hasReport && /^\d{1,20}$/.test(artifact) ? `${run}/artifacts/${artifact}` : undefined;
   const dataGlobs = data.split(/\s+/).filter(Boolean);
   for (const number of numbers) {
-    const code = codeFiles(await changedNames(forge, number), dataGlobs);
+    const files = await changedFiles(forge, number).catch((error: unknown) => {
+      warnings.push(`The changed files of #${number} are not known: ${messageOf(error)}`);
+      return undefined;
+    });
+    // A file that was renamed from code to data changed code.
+    const names = files?.flatMap(({ filename, previous_filename = [] }) =>
+      [filename].concat(previous_filename),
+    );
+    const code = codeFiles(names, dataGlobs);
     const textOf = (earlier: string | undefined) =>
       commentText({ ...result, name, code, head: job.commit, base, url, earlier });
     await replaceComment(forge, number, markerOf(name), textOf).catch((error: unknown) =>
       errors.push(error),
     );
   }
-  return { count: numbers.length, errors };
-}
-
-/**
- * The names of the changed files, and the earlier names of renamed ones; undefined if not known.
- */
-async function changedNames(forge: Forge, number: number): Promise<readonly string[] | undefined> {
-  const files = await changedFiles(forge, number).catch(() => undefined);
-  return files?.flatMap(({ filename, previous_filename }) =>
-    previous_filename === undefined ? [filename] : [filename, previous_filename],
-  );
+  return { count: numbers.length, errors, warnings };
 }
 
 /**

@@ -18,8 +18,10 @@ export interface Delivery {
 /** Compares the files `_headers` and `_redirects` of two sites. */
 export function compareDelivery(before: Site, after: Site): Delivery {
   const compared = ['_headers', '_redirects'].flatMap((file) => {
-    const [was, is] = [before, after].map(({ files }) => files?.get(file)?.toString('utf8') ?? '');
-    if (was === undefined || is === undefined || was === is) return [];
+    const [was, is] = [before, after].map(
+      ({ files }) => files?.get(file)?.toString('utf8') ?? '',
+    ) as [string, string];
+    if (was === is) return [];
     const result =
       file === '_headers'
         ? compareHeaders(was, is, addressesOf(after), hashesOf(after))

@@ -18,7 +18,7 @@ export interface DeliveryComparison {
   readonly newHashes: number;
 }
 
-/** Reads `_headers`: its blocks, and the names of headers as written. A line with an address starts a block, wherever it is indented. */
+/** Reads `_headers`: its blocks, and the names of headers as written. A line with an address starts a block, even if it is indented. */
 function parseHeaders(text: string): { blocks: Blocks; names: Map<string, string> } {
   const names = new Map<string, string>();
   const blocks = new Map<string, Map<string, string[]>>();

@@ -37,6 +37,17 @@ export const BLOCKS = new Set(
     .split(' '),
 );
 
+/** Elements that only contain text or group other elements. The tree comparison reports all others. */
+export const TEXT_ELEMENTS = new Set(
+  [
+    'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
+    'figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i kbd li main mark nav ol p q s section small',
+    'span strong sub sup table tbody td tfoot th thead time tr ul wbr',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
 export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
 
 export const HEADING = /^h[1-6]$/;

@@ -1,3 +1,9 @@
+import { load } from 'cheerio';
+import type { Element } from 'domhandler';
+import type { AccessibleText } from './accessible-text.ts';
+import { normalizeText, TEXT_ELEMENTS } from './html.ts';
+import { multiBlockRows, readSections } from './sections.ts';
+
 /** A primitive value within JSON. */
 export interface JsonLeaf {
   /** The property names and array indexes that lead to it. */
@@ -57,8 +63,45 @@ function isAstroProperties(json: unknown): boolean {
   return values.length > 0 && values.every(isTagged);
 }
 
-/** `words.copy.label: Copy address`. Indexes are left out, so that a new entry changes no other text. */
-export const leafText = ({ path, value }: JsonLeaf): string => {
+/**
+ * The texts of a value, each after the names of its path: `words.copy.label: Copy address`. Indexes are
+ * left out, so that a new entry changes no other text. HTML of a text, such as the answer to a question,
+ * is read like that of a page.
+ */
+export function leafTexts({ path, value }: JsonLeaf): AccessibleText[] {
   const name = path.filter((part) => typeof part === 'string' && part !== '@graph').join('.');
-  return name === '' ? String(value) : `${name}: ${value}`;
-};
+  const label = name === '' ? '' : `${name}: `;
+  const blocks: readonly AccessibleText[] =
+    typeof value === 'string' && isHtmlOfText(value)
+      ? htmlBlocks(value)
+      : [{ text: String(value) }];
+  return blocks.map(({ text, address }) => ({
+    text: normalizeText(label + text),
+    ...(address === undefined ? {} : { address }),
+  }));
+}
+
+const TAG = /<\/?([a-z]\w*)(?:\s+(?:class|datetime|href|rel|target)="[^"<>]*")*\s*\/?>/gi;
+
+/** Whether a value is HTML with nothing but text and links. */
+function isHtmlOfText(value: string): boolean {
+  const rest = value.replaceAll(TAG, (tag: string, name: string) =>
+    TEXT_ELEMENTS.has(name.toLowerCase()) ? '' : tag,
+  );
+  return rest !== value && !/<[a-z/!?]/i.test(rest);
+}
+
+function htmlBlocks(html: string): AccessibleText[] {
+  const $ = load(html);
+  return $<Element, string>('body')
+    .toArray()
+    .flatMap((body) =>
+      readSections(body, {
+        multiBlockRows: multiBlockRows($),
+        language: undefined,
+        resolve: (address) => address,
+        parts: new Map(),
+      }),
+    )
+    .flatMap(({ blocks }) => blocks);
+}

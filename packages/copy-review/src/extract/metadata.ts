@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { ReviewConfig } from '../shared/config.ts';
 import type { Block, Section } from '../shared/page-text.ts';
 import { normalizeText } from './html.ts';
-import { jsonLeaves, leafText, parseJson, type JsonLeaf } from './json-leaves.ts';
+import { jsonLeaves, leafTexts, parseJson, type JsonLeaf } from './json-leaves.ts';
 
 const HEAD = 'Title and description';
 const STRUCTURED_DATA = 'Structured data';
@@ -24,8 +24,16 @@ export function metadataSections(
   shown: ReadonlySet<string>,
 ): Section[] {
   const language = $('html').attr('lang');
-  const section = (title: string, texts: readonly Described[]) =>
-    sectionOf(title, texts, language === undefined ? {} : { language });
+  const section = (title: string, texts: readonly Described[]): Section => ({
+    title,
+    number: null,
+    blocks: texts
+      .map(({ text, ...rest }): Block => {
+        const block: Block = { kind: 'aside', text: normalizeText(text), ...rest };
+        return language === undefined ? block : { ...block, language };
+      })
+      .filter(({ text }) => text !== ''),
+  });
   return [
     section(HEAD, headTexts($)),
     section(STRUCTURED_DATA, structuredData($)),
@@ -35,20 +43,6 @@ export function metadataSections(
 
 /** A text and the element that it describes. */
 type Described = Required<Pick<Block, 'text' | 'of'>> & Pick<Block, 'address'>;
-
-/** A section whose blocks are the texts that are not empty. */
-function sectionOf(
-  title: string,
-  texts: readonly Described[],
-  language: Pick<Block, 'language'>,
-): Section {
-  const blocks = texts
-    .map(({ text, ...rest }): Block => {
-      return { kind: 'aside', text: normalizeText(text), ...rest, ...language };
-    })
-    .filter(({ text }) => text !== '');
-  return { title, number: null, blocks };
-}
 
 /** The names of `meta` elements for search engines and link previews. */
 const META =
@@ -95,7 +89,9 @@ function structuredData($: CheerioAPI): Described[] {
       const text = $(of).text();
       const data = parseJson(text);
       if (data === undefined) return [{ of, text }];
-      return jsonLeaves(data, false).map((leaf) => ({ of, text: leafText(leaf) }));
+      return jsonLeaves(data, false).flatMap((leaf) =>
+        leafTexts(leaf).map((text) => ({ of, ...text })),
+      );
     });
 }
 
@@ -114,7 +110,7 @@ const scriptTexts = (
       .flatMap((of) =>
         jsonLeaves(parseJson(of.attribs[attribute] ?? ''))
           .filter((leaf) => isText(leaf, shown))
-          .map((leaf) => ({ of, text: leafText(leaf) })),
+          .flatMap((leaf) => leafTexts(leaf).map((text) => ({ of, ...text }))),
       ),
   );
 

@@ -17,7 +17,7 @@ interface SourceCharacter {
 
 /**
  * Maps each UTF-16 code unit of a block's normalised text to its range in the page; undefined for
- * characters without a source, such as the tab between two cells and the sign between two paragraphs.
+ * characters without a source, such as the tab between two cells and the separator of two paragraphs.
  *
  * Normalisation collapses white space. A separator is mapped to the first white space of a text node
  * before the next word.

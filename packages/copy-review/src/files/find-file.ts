@@ -1,10 +1,7 @@
 import { ORIGIN } from '../extract/html.ts';
 import type { Site } from './site.ts';
 
-/**
- * The media types of files that pages may show, by file extension: more than one site has, since any
- * site may be compared.
- */
+/** The media types of files that pages may show, by file extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   svg: 'image/svg+xml',

@@ -71,7 +71,10 @@ function elementsOf($: CheerioAPI): Element[] {
   const elements: Element[] = [];
   for (const root of $.root())
     walk(root, {
-      enter: (element) => elements.push(element) > 0,
+      enter: (element) => {
+        elements.push(element);
+        return true;
+      },
     });
   return elements;
 }

@@ -1,3 +1,5 @@
-/** A copy of an object without one of its properties. */
-export const omit = <T extends object, Name extends keyof T>(object: T, name: Name) =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => key !== name)) as Omit<T, Name>;
+/** A copy of an object without some of its properties. */
+export const omit = <T extends object, Name extends keyof T>(object: T, ...names: Name[]) =>
+  Object.fromEntries(
+    Object.entries(object).filter(([key]) => !names.some((name) => name === key)),
+  ) as Omit<T, Name>;

@@ -21,16 +21,13 @@ interface ReviewedSites {
   readonly registers: Registers | undefined;
 }
 
-/** The faults that have to be corrected before a change may be merged, without duplicates. */
+/** The faults that have to be corrected before a change may be merged. */
 export function findBlocking(sites: ReviewedSites): Blocking[] {
   const { config, figures, registers } = sites;
-  const faults = [
+  return [
     ...(config.documents ?? []).flatMap((document) => documentFaults(document, sites)),
     ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
   ];
-  const isSame = (one: Blocking) => (other: Blocking) =>
-    other.page === one.page && other.message === one.message;
-  return faults.filter((fault, index) => faults.findIndex(isSame(fault)) === index);
 }
 
 /**

@@ -24,8 +24,7 @@ import type {
   Verdict,
 } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
-import { compareStyles } from '../styles/compare-styles.ts';
-import { comparePageStyles, type PageStyleComparison } from '../styles/page-styles.ts';
+import { compareStyles, stylesOfPage, type StyleComparison } from '../styles/compare-styles.ts';
 import {
   comparePageTrees,
   identityOf,
@@ -35,7 +34,7 @@ import {
   type TreeDifference,
 } from '../trees/compare-trees.ts';
 import type { Token } from '../trees/tokens.ts';
-import { styleFaults } from './style-faults.ts';
+import { styleFaults, wordsIn } from './style-faults.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -47,6 +46,8 @@ interface Sites {
   /** Paths before by paths after of files whose names differ in a hash. */
   readonly renamed: ReadonlyMap<string, string>;
   readonly config: ReviewConfig;
+  /** The words in the script files of both sites. */
+  readonly scriptWords: ReadonlySet<string>;
 }
 
 /** A parsed page. */
@@ -67,7 +68,7 @@ interface ComparedPage {
   readonly from: string | null;
   readonly texts: PageDifference;
   readonly tree: TreeComparison;
-  readonly styles: Pick<PageStyleComparison, 'changes' | 'folded'>;
+  readonly styles: Pick<StyleComparison, 'changes' | 'folded'>;
   readonly blocking: readonly Blocking[];
 }
 
@@ -85,7 +86,11 @@ export function compareSites(
 ): Report {
   const files = { before: filesOf(before), after: filesOf(after) };
   const renamed = pairHashedNames(files.before, files.after);
-  const sites: Sites = { before, after, files, renamed, config };
+  const scripts = [...files.before, ...files.after].filter(([path]) => /\.[cm]?js$/.test(path));
+  const scriptWords = new Set(
+    scripts.flatMap(([, content]) => wordsIn(content.toString('latin1'))),
+  );
+  const sites: Sites = { before, after, files, renamed, config, scriptWords };
   const compared = comparePagesOf(sites);
   const changed = compared.filter(
     ({ change, texts: { blocks, sections } }) =>
@@ -105,7 +110,7 @@ export function compareSites(
   const differences = withoutDuplicates([
     ...compared.flatMap(({ file, tree, styles }) => [
       ...tree.differences.map((one): Difference => ({
-        ...omit(omit(one, 'elements'), 'hasHidingStyle'),
+        ...omit(one, 'elements', 'hasHidingStyle'),
         file,
       })),
       ...styles.changes.map(({ difference }) => difference),
@@ -224,12 +229,10 @@ function newExcuses({ ignored }: Partial<Registers> = {}): Difference[] {
 
 /** The changed rules of style sheets that no page links, which scripts may load. */
 function unusedStyles({ before, after, files, renamed }: Sites): Difference[] {
-  const sheetsOf = (site: Site, own: Files, path: string | undefined) => {
-    const content = path === undefined ? undefined : own.get(path);
-    const isUsed = [...site.pages.values()].some((html) => html.includes(path ?? ''));
-    return content && path !== undefined && !isUsed
-      ? [{ file: path, css: content.toString('utf8') }]
-      : [];
+  const sheetsOf = (site: Site, own: Files, file: string) => {
+    const css = own.get(file)?.toString('utf8');
+    const isUsed = [...site.pages.values()].some((html) => html.includes(file));
+    return css === undefined || isUsed ? [] : [{ file, css }];
   };
   const earlier = new Map([...renamed].map(([old, now]) => [now, old]));
   const paths = [
@@ -328,15 +331,15 @@ function compareVersions(
   const renamedFiles = new Map(
     [...sites.files.before].map(([path, content]) => [renamed.get(path) ?? path, content]),
   );
-  const styles = comparePageStyles(
-    { ...before, site: { ...sites.before, files: renamedFiles } },
-    { ...after, site: sites.after },
+  const styles = compareStyles(
+    stylesOfPage(before.$, before.file, { ...sites.before, files: renamedFiles }),
+    stylesOfPage(after.$, after.file, sites.after),
     renamed,
   );
   const tree = comparePageTrees(before, after, {
     difference: texts,
     config,
-    styles: styles.classes,
+    styles: { ...styles, files: { before: renamedFiles, after: sites.files.after } },
   });
   const policies = comparePolicies(before, after);
   const { before: pagesBefore, after: pagesAfter } = sites;
@@ -370,7 +373,15 @@ function compareVersions(
     blocking: [
       ...policies.blocking,
       ...styleFaults(
-        { route: after.route, before: before.$, after: after.$, texts, styles, tree },
+        {
+          route: after.route,
+          before: before.$,
+          after: after.$,
+          texts,
+          styles,
+          tree,
+          scriptWords: sites.scriptWords,
+        },
         config,
       ),
     ],

@@ -3,9 +3,8 @@ import type { Element, Text } from 'domhandler';
 import type { ReviewConfig } from '../shared/config.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { Blocking } from '../shared/report.ts';
-import type { Hiding } from '../styles/compare-styles.ts';
+import type { Hiding, StyleComparison } from '../styles/compare-styles.ts';
 import type { Effect } from '../styles/hidden-text.ts';
-import type { PageStyleComparison } from '../styles/page-styles.ts';
 import type { PageDifference } from '../texts/compare-pages.ts';
 import { classesIn } from '../trees/attributes.ts';
 import type { TreeComparison, TreeDifference } from '../trees/compare-trees.ts';
@@ -17,9 +16,14 @@ interface RestyledPage {
   readonly before: CheerioAPI;
   readonly after: CheerioAPI;
   readonly texts: Pick<PageDifference, 'reported' | 'removed'>;
-  readonly styles: PageStyleComparison;
+  readonly styles: StyleComparison;
   readonly tree: Pick<TreeComparison, 'differences'>;
+  /** The words in the script files of both sites, see `wordsIn`. */
+  readonly scriptWords: ReadonlySet<string>;
 }
+
+/** The words of a text that can be parts of the name of a class. */
+export const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
 /**
  * The changes of styles that block: a style must not change what visitors read of a text that people
@@ -51,7 +55,7 @@ export function styleFaults(page: RestyledPage, config: ReviewConfig): Blocking[
   const attributes = page.tree.differences.filter((one) => isRestyled(one, page, changedParts));
   return [...rules, ...attributes].map(({ place, after, before }) => ({
     page: page.route,
-    message: `A style can hide or add words in a text that it must not change: ${place} (${after ?? `no longer ${before ?? ''}`}).`,
+    message: `A style can hide or add words in a text that it must not change: ${place} (${after === null || after === '' ? `no longer ${before ?? ''}` : after}).`,
   }));
 }
 
@@ -65,7 +69,7 @@ function isFault(hiding: Hiding, page: RestyledPage, parts: ChangedParts): boole
     properties.length === 0 || properties.some((property) => !OF_ITS_OWN_BOX.test(property));
   try {
     const canApply = side === 'after' || page.after(selectorAfter).length > 0;
-    return elementsFor(page[side], selector).some(
+    return elementsFor(page[side], selector, page.scriptWords).some(
       (element) =>
         parts.isFault(element, effect, isForDescendants) && (canApply || !parts.isRemoved(element)),
     );
@@ -87,7 +91,7 @@ function isRestyled(difference: TreeDifference, page: RestyledPage, parts: Chang
     );
   if (!['attribute class', 'attribute style'].includes(kind) || canChangeWords !== true)
     return false;
-  const { effectOfClass } = page.styles.classes;
+  const { effectOfClass } = page.styles;
   const effectsOf = (side: 'before' | 'after', names: string | null) =>
     classesIn(names ?? '').flatMap((name) => effectOfClass(name, side) ?? []);
   const effects =
@@ -100,12 +104,27 @@ function isRestyled(difference: TreeDifference, page: RestyledPage, parts: Chang
 
 /**
  * The elements that a selector can match. If nothing on the page matches the part before the last
- * compound selector, such as a class that a script sets, only the last compound selector is used.
+ * compound selector, such as a class that a script sets, only the last compound selector is used. If no
+ * script can know the name of a class, id or element that the page lacks, it matches nothing.
  */
-function elementsFor($: CheerioAPI, selector: string): Element[] {
+function elementsFor($: CheerioAPI, selector: string, scriptWords: ReadonlySet<string>): Element[] {
   const [, outer = '', last = ''] = /^(.*)[\s>+~]([^\s>+~()]+)$/s.exec(selector) ?? [];
   const isOuterThere = outer === '' || $(outer.replace(/[\s>+~]+$/, '')).length > 0;
-  return $<Element, string>(isOuterThere ? selector : last).toArray();
+  if (isOuterThere) return $<Element, string>(selector).toArray();
+  // In a list or a function, one of several names can be enough.
+  const names = /[,()[\]:\\]/.test(outer) ? [] : (outer.match(/[.#]?[\w-]+/g) ?? []);
+  const missing = names.filter((name) => $(name).length === 0).flatMap(wordsIn);
+  const known = missing.length > 0 ? wordsForScripts($).union(scriptWords) : scriptWords;
+  return missing.every((word) => known.has(word)) ? $<Element, string>(last).toArray() : [];
+}
+
+/** The words of a page that its scripts can read: their own, and those of attributes but `class`. */
+function wordsForScripts($: CheerioAPI): ReadonlySet<string> {
+  const values = $<Element, string>('*')
+    .toArray()
+    .flatMap(({ attribs }) => Object.entries(attribs))
+    .flatMap(([name, value]) => (name === 'class' ? [] : [value]));
+  return new Set(wordsIn([$('script').text(), ...values].join(' ')));
 }
 
 /** A binding text, a detail in one, or a part in which no style may change anything. */

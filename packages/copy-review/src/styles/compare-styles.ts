@@ -76,17 +76,18 @@ export function compareStyles(
       css: renameFiles(css, renamedFiles),
     })),
     after.sheets,
-  ].map((sheets) => sheets.map(readSheet));
-  const all = [...(was ?? []), ...(is ?? [])];
+  ].map((sheets) => sheets.map(readSheet)) as [ReadSheet[], ReadSheet[]];
   const effectOfClass = effectsOfClasses({ before: was, after: is });
   if (cssOf(was) === cssOf(is))
     return { changes: [], renamed: new Map(), folded: new Map(), effectOfClass };
-  const broken = new Map(all.flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])));
-  const partOf = (sheets: readonly ReadSheet[] = [], file: string) =>
+  const broken = new Map(
+    [...was, ...is].flatMap(({ file, fault }) => (fault ? [[file, fault]] : [])),
+  );
+  const partOf = (sheets: readonly ReadSheet[], file: string) =>
     cssOf(sheets.filter((sheet) => sheet.file === file));
   const compared = compareDeclarations(
-    { sheets: (was ?? []).filter(({ file }) => !broken.has(file)), classLists: before.classLists },
-    { sheets: (is ?? []).filter(({ file }) => !broken.has(file)), classLists: after.classLists },
+    { sheets: was.filter(({ file }) => !broken.has(file)), classLists: before.classLists },
+    { sheets: is.filter(({ file }) => !broken.has(file)), classLists: after.classLists },
   );
   const unparsed = [...broken].flatMap(([file, fault]) =>
     unparsedChange(file, fault, partOf(was, file), partOf(is, file)),
@@ -96,8 +97,8 @@ export function compareStyles(
 
 /** Finds the classes in the selectors of declarations that hide or generate text. */
 function effectsOfClasses(versions: {
-  readonly before: readonly ReadSheet[] | undefined;
-  readonly after: readonly ReadSheet[] | undefined;
+  readonly before: readonly ReadSheet[];
+  readonly after: readonly ReadSheet[];
 }): StyleComparison['effectOfClass'] {
   const effects = new Map<Hiding['side'], ReadonlyMap<string, Effect>>();
   return (name, side) => {
@@ -115,7 +116,7 @@ const strongestByClass = (effects: readonly (readonly [string, Effect])[]) =>
     ]),
   );
 
-function effectsIn(sheets: readonly ReadSheet[] = []): (readonly [string, Effect])[] {
+function effectsIn(sheets: readonly ReadSheet[]): (readonly [string, Effect])[] {
   const all = sheets.flatMap(({ declarations }) => declarations);
   return all
     .flatMap((one) => hidingUses(one, all))
@@ -137,7 +138,7 @@ function readSheet(sheet: StyleSheet): ReadSheet {
   }
 }
 
-const cssOf = (sheets: readonly ReadSheet[] = []) => sheets.map(({ css }) => css).join('\n');
+const cssOf = (sheets: readonly ReadSheet[]) => sheets.map(({ css }) => css).join('\n');
 
 /** Browsers read a style sheet with a syntax error in part, so it is compared as text. */
 function unparsedChange(file: string, fault: string, was: string, is: string): StyleChange[] {
@@ -150,7 +151,7 @@ function unparsedChange(file: string, fault: string, was: string, is: string): S
     ...excerpts(was, is),
     canChangeWords: true,
   };
-  return [{ difference, hiding: [hidingAnywhere([])] }];
+  return [{ difference, hiding: [HIDING_ANYWHERE] }];
 }
 
 /** The styles of a page that can be parsed. */
@@ -291,13 +292,13 @@ const strongest = (effects: readonly Effect[]): Effect =>
   effects.includes('words') ? 'words' : 'form';
 
 /** If it is not known which elements a change is for, it may be for any. */
-const hidingAnywhere = (properties: readonly string[]): Hiding => ({
+const HIDING_ANYWHERE: Hiding = {
   side: 'after',
   selector: '*',
   selectorAfter: '*',
-  properties,
+  properties: [],
   effect: 'words',
-});
+};
 
 /** If the order of rules changes, another one can win. */
 function movedRules(
@@ -349,7 +350,7 @@ function movedLayers(
     after: is,
     canChangeWords: true,
   };
-  return [{ difference, hiding: [hidingAnywhere(['@layer'])] }];
+  return [{ difference, hiding: [HIDING_ANYWHERE] }];
 }
 
 /**
@@ -362,10 +363,12 @@ export function stylesOfPage($: CheerioAPI, file: string, site: Site): Styles {
     .get()
     .flatMap((element): StyleSheet[] => {
       if (element.name === 'style') return [{ file, css: $(element).text() }];
-      const linked = findFile(site, $(element).attr('href') ?? '', `/${file}`);
+      const address = $(element).attr('href') ?? '';
+      const linked = findFile(site, address, `/${file}`);
       return linked
         ? [{ file: linked.address.slice(1), css: linked.content.toString('utf8') }]
-        : [];
+        : // Like an import: what is elsewhere can do anything.
+          [{ file, css: `@import ${JSON.stringify(address)};` }];
     });
   const classLists = $('[class]')
     .get()

@@ -36,6 +36,12 @@ const isTiny = (value: string) =>
     ([number, unit]) => Math.abs(number) <= (TINY.get(unit) ?? 0.35),
   );
 
+/** A function whose result is at least a length, such as `clamp(1rem, 2vw - 1px, 2rem)`. */
+const BOUNDED =
+  /(?:clamp|max)\([\d.]+[a-z]+\s*,(?:[^()]|\([^()]*\))*\)|^max\(.*,\s*[\d.]+[a-z]+\)/gi;
+/** Whether the result of a calculation can be small although all numbers in it are large. */
+const isCalculated = (value: string) => /\s-\s|\*|calc\(.*\//.test(value.replaceAll(BOUNDED, ''));
+
 /** Whether an origin can be far outside of an element, so that a rotation by few degrees moves it away. */
 const isFar = (value: string) =>
   numbersIn(value).some(
@@ -81,7 +87,8 @@ const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [/^position$/, matches(/absolute|fixed/i)],
   [/^(?:direction|unicode-bidi|writing-mode|text-orientation|text-combine-upright)$/, hasEffect],
   [/^(?:display|content-visibility|visibility)$/, matches(/none|hidden|collapse|table-column/i)],
-  [/^opacity$/, (value) => !numbersIn(value).some(([number, unit]) => number >= (unit ? 50 : 0.5))],
+  [/^opacity$/, (value) => !/^(?:0?\.[5-9]|1|[5-9]\d(?:\.\d+)?%|100%)/.test(value)],
+  [/^(?:font-size|font)$/, isCalculated],
   [/^(?:font-size|font|line-height)$/, isTiny],
   [/^transform-origin$/, isFar],
   [/^(?:max-)?(?:width|height|block-size|inline-size)$/, isTiny],
@@ -120,7 +127,10 @@ export function hidingUses(
     return all.filter((one) => one.property.startsWith('animation') && one.value.includes(name));
   }
   if (property.startsWith('@')) return [];
-  if (!property.startsWith('--')) return hides(declaration) ? [declaration] : [];
+  if (!property.startsWith('--'))
+    return (RESOLVED.test(property) ? mayHide(declaration, all) : hides(declaration))
+      ? [declaration]
+      : [];
   if (depth >= MAX_DEPTH) return [];
   const use = new RegExp(String.raw`var\(\s*${property}\s*(?:,[^()]*)?\)`, 'g');
   return all
@@ -129,6 +139,30 @@ export function hidingUses(
       const resolved = { ...one, value: one.value.replaceAll(use, () => value) };
       return hidingUses(resolved, all, depth + 1);
     });
+}
+
+/** Properties by which a text itself can vanish: there, it matters which values `var()` can have. */
+const RESOLVED = /^(?:display|visibility|opacity|font|font-size|line-height)$/;
+
+/** Whether a declaration hides text with one of the values of the custom properties that it uses. */
+function mayHide(
+  declaration: StyleDeclaration,
+  all: readonly StyleDeclaration[],
+  depth = 0,
+): boolean {
+  const { value } = declaration;
+  const [use, name, fallback = []] =
+    /var\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/.exec(value) ?? [];
+  const values = new Set(
+    all
+      .filter((one) => one.property === name)
+      .map((one) => one.value)
+      .concat(fallback),
+  );
+  if (use === undefined || values.size === 0 || depth >= MAX_DEPTH) return hides(declaration);
+  return [...values].some((one) =>
+    mayHide({ ...declaration, value: value.replace(use, () => one) }, all, depth + 1),
+  );
 }
 
 /** The maximum depth of custom properties that refer to others. */

@@ -9,7 +9,6 @@ import {
 import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
-import { readPage } from '../extract/page.ts';
 import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
 import { modalityChanges } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
@@ -234,27 +233,17 @@ function sentenceFinder(): (figure: Figure | null, block: Block | null) => strin
     known.set(text, result);
     return result;
   };
-  return (changed, block) => {
-    const isHtml = block?.of?.name === 'script' && block.text.includes('<');
-    const text = isHtml ? htmlText(block.text) : (block?.text ?? '');
-    const { figures, parts } = read(text);
-    const figure =
-      isHtml && changed ? figures.find((one) => keyOf(one) === keyOf(changed)) : changed;
+  return (figure, block) => {
+    const text = block?.text ?? '';
+    const { parts } = read(text);
     if (!figure) return null;
     const { start, text: typed } = sentenceOf(figure, parts);
     const sentence = text.slice(start, start + typed.length).trim();
     const rest = sentence.replace(figure.text, '');
-    const isAddress = /^[\p{L} ]+: (?:mailto:)?$/u.test(rest);
+    const isAddress = /^(?:[\p{L}. ]+: )+(?:mailto:)?$/u.test(rest);
     return /\p{L}/u.test(rest) && !isAddress ? sentence : null;
   };
 }
-
-/** The text of HTML in structured data, such as the answer to a question. */
-const htmlText = (html: string): string =>
-  readPage('', html, {})
-    .sections.flatMap(({ blocks }) => blocks)
-    .flatMap(({ kind, text }) => (kind === 'aside' ? [] : text))
-    .join(' ');
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */
 function changedDetails(

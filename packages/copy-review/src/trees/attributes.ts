@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
 import type { ReviewConfig } from '../shared/config.ts';
 import { normalizeText } from '../extract/html.ts';
-import { jsonLeaves, leafText, parseJson, type JsonLeaf } from '../extract/json-leaves.ts';
+import { jsonLeaves, leafTexts, parseJson, type JsonLeaf } from '../extract/json-leaves.ts';
 import { componentOf } from '../extract/metadata.ts';
+import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Difference } from '../shared/report.ts';
 import { isReportedFor, type ReadText } from './explained.ts';
 
@@ -175,14 +176,18 @@ export function compareLeaves(
   const [jsonBefore, jsonAfter] = [parseJson(was), parseJson(is)];
   if (jsonBefore === undefined || jsonAfter === undefined) return undefined;
   const [before, after] = [jsonLeaves(jsonBefore), jsonLeaves(jsonAfter)];
-  const isReported = (side: 'before' | 'after', leaf: JsonLeaf | undefined) => {
-    if (!leaf) return true;
-    const text = normalizeText(leafText(leaf));
-    const reported = context.read[side].asides.get(element[side]) ?? [];
-    return reported.includes(text);
-  };
+  const textsOf = (leaf: JsonLeaf | undefined) =>
+    leaf ? leafTexts(leaf).map(({ text }) => text) : [];
+  const isReported = (side: 'before' | 'after') => (text: string) =>
+    context.read[side].asides.get(element[side])?.includes(text) === true;
   return pairLeaves(before, after)
-    .filter(([one, other]) => !isReported('before', one) || !isReported('after', other))
+    .filter(([one, other]) => {
+      const [was, is] = [textsOf(one), textsOf(other)];
+      const lost = multisetDifference(was, is, String);
+      const gained = multisetDifference(is, was, String);
+      const isExplained = lost.every(isReported('before')) && gained.every(isReported('after'));
+      return lost.length + gained.length === 0 || !isExplained;
+    })
     .map(([one, other]) => ({
       aspect: 'function',
       kind:

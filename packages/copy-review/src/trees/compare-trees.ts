@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { isComment, isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { PageDifference } from '../texts/compare-pages.ts';
 import type { ReviewConfig } from '../shared/config.ts';
-import { normalizeText, walk } from '../extract/html.ts';
+import { normalizeText, TEXT_ELEMENTS, walk } from '../extract/html.ts';
 import { ignoredElements } from '../extract/page.ts';
 import { excerpts } from '../files/text-lines.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
@@ -65,17 +65,6 @@ export function treeTokens($: CheerioAPI, config: ReviewConfig): Token[] {
     return JSON.stringify([element.name, ...compared]);
   });
 }
-
-/** Elements that only contain text or group other elements. All others are always reported. */
-const TEXT_ELEMENTS = new Set(
-  [
-    'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
-    'figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i kbd li main mark nav ol p q s section small',
-    'span strong sub sup table tbody td tfoot th thead time tr ul wbr',
-  ]
-    .join(' ')
-    .split(' '),
-);
 
 /** The differences of two trees. */
 export interface TreeComparison {
@@ -498,8 +487,8 @@ class Matches {
     const block =
       read.before.blocks.get(before?.node as Text) ?? read.after.blocks.get(after?.node as Text);
     const change = textChange(before, after);
-    const key = block ? `block ${block.text}` : JSON.stringify([change, this.#pairs.length]);
-    return { key: block ? key : `${key} ${String(before?.section)}`, change };
+    const key = block ? `block ${block.text}` : JSON.stringify([change, before?.section]);
+    return { key, change };
   }
 }
 

@@ -32,8 +32,10 @@ describe('a command of the project', () => {
     expect(String(error).split('\n').slice(-2).toSorted()).toEqual(['one', 'two']);
   });
 
-  it('fails if it cannot be started', async () => {
-    expect(await failureOf('true', '/no/such/folder')).toBeInstanceOf(ReviewError);
+  it('fails with the reason if it cannot be started', async () => {
+    const error = await failureOf('true', '/no/such/folder');
+    expect(error).toBeInstanceOf(ReviewError);
+    expect(String(error)).toContain('ENOENT');
   });
 
   it('is ended together with its child processes', async () => {

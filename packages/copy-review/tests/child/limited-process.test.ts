@@ -5,7 +5,7 @@ import { runLimited } from '../../src/child/limited-process.ts';
 import { emptyFolder } from '../repository.ts';
 
 /** Runs a module with these statements. */
-async function run(code: string, { seconds = 60, env = {} } = {}) {
+async function run(code: string, { seconds = 300, env = {} } = {}) {
   const folder = emptyFolder();
   const file = join(folder, 'module.mjs');
   writeFileSync(file, code);
@@ -26,8 +26,8 @@ it('Passes on no environment variables but PATH and the given ones', async () =>
 
 it.each([
   ['time', 'while (true);', 1],
-  ['memory', 'const all = []; while (true) all.push(new Array(1000).fill({}));', 60],
-  ['output', 'const write = () => process.stdout.write("a".repeat(1e6), write); write();', 60],
+  ['memory', 'const all = []; while (true) all.push(new Array(1000).fill({}));', 300],
+  ['output', 'const write = () => process.stdout.write("a".repeat(1e6), write); write();', 300],
 ])('Stops a process that needs too much %s', async (_, code, seconds) => {
   expect((await run(code, { seconds })).exitCode).toBeNull();
 });

@@ -87,6 +87,18 @@ it('takes no part of the configuration without sources, and needs no summary', a
   expect(readResult(join(out, 'result.json')).report).toEqual(outlineOf(NOTHING_CHANGED));
 });
 
+it('refuses the sources of one site without those of the other', async () => {
+  const folder = emptyFolder();
+  for (const side of ['before', 'after']) put(folder, `${side}/index.html`, '<p>One.');
+  const [before, after, out] = ['before', 'after', 'review'].map((name) => join(folder, name));
+  const args = ['--before', before ?? '', '--after', after ?? '', '--out', out ?? ''];
+  const sources = ['--sources', before ?? '', '--sources', ''];
+  expect((await compareCommand([...args, ...sources], {})).exitCode).toBe(1);
+  expect(readResult(join(out ?? '', 'result.json')).report.opening).toContain(
+    'Name the checkouts of both sites, or none.',
+  );
+});
+
 it('names both commits in the reports, and the report by its name', async () => {
   const folder = emptyFolder();
   for (const [side, text] of Object.entries({ before: 'One.', after: 'Two.' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLeaves } from '../../src/extract/json-leaves.ts';
-import { compare, readingOf } from '../reading.ts';
+import { changesOf, compare, readingOf } from '../reading.ts';
 
 const island = (props: unknown) =>
   `<astro-island props='${JSON.stringify(props).replaceAll("'", '&#39;')}'></astro-island>`;
@@ -97,4 +97,48 @@ it('JSON without type numbers keeps numbers at the start of arrays', () => {
   ]);
   expect(jsonLeaves([0, 'Go'], true)).toEqual([{ path: [], value: 'Go' }]);
   expect(jsonLeaves([3, 'Go'], true)).toEqual([{ path: ['type 3'], value: 'Go' }]);
+});
+
+describe('HTML in structured data', () => {
+  const data = (text: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ text }).replaceAll('<', '\\u003c')}</script>`;
+  const differencesOf = (before: string, after: string) =>
+    compare(data(before), data(after)).differences.map(({ kind }) => kind);
+
+  it.each([
+    ['a changed word', '<p>We <b>may</b> sell.</p>', '<p>We <b>will</b> sell.</p>'],
+    ['a new paragraph', '<p>One.</p><p>Two.</p>', '<p>One.</p><p>New.</p><p>Two.</p>'],
+    ['a new link', '<p>One.</p>', '<p>One. <a href="/a">See it</a>.</p>'],
+  ])('%s is told once, as text', (_, before, after) => {
+    expect(changesOf(data(before), data(after))).not.toEqual([]);
+    expect(changesOf(data(before), data(after)).join()).not.toMatch(/[<>]/);
+    expect(differencesOf(before, after)).toEqual([]);
+  });
+
+  it('the address of a link is a text', () => {
+    const page = (url: string) => data(`<p>See <a href="${url}">it</a>.</p>`);
+    expect(changesOf(page('/a'), page('/b'))).toEqual([
+      'changed · Structured data · text: Link to: /[-a][+b]',
+    ]);
+  });
+
+  it.each([
+    ['other elements', '<p>One.</p>', '<ul><li>One.</li></ul>'],
+    ['an attribute', '<p>One.</p>', '<p class="a">One.</p>'],
+  ])('%s with the same words are told as data', (_, before, after) => {
+    expect(changesOf(data(before), data(after))).toEqual([]);
+    expect(differencesOf(before, after)).toEqual(['data for machines']);
+  });
+
+  it.each([
+    '<script>a()</script>',
+    '<img src="a.png">',
+    '<i onclick="a()">it</i>',
+    '<i hidden>it</i>',
+    '<!-- a -->',
+    '<name>',
+  ])('that may be more than text, such as %s, is told as it is written', (html) => {
+    const texts = changesOf(data('<p>One.</p>'), data(`<p>Two. ${html}</p>`)).join();
+    expect(texts.replaceAll(/\[[-+]|\]/g, '')).toContain(html);
+  });
 });

@@ -83,6 +83,33 @@ describe('A change of styles does not block if it', () => {
       ),
     ],
     [
+      'is for texts in an element that this page lacks',
+      page('', text(P)),
+      page('.poster .text p{display:none}', text(P)),
+    ],
+    [
+      'sets a binding text in a size of the design',
+      page(':root{--lead:clamp(1rem,.9rem + .5vw,1.3rem)}', text(P)),
+      page(
+        ':root{--lead:clamp(1rem,.9rem + .5vw,1.3rem)}.text p{font-size:var(--lead);line-height:calc(1.5 / 1)}',
+        text(P),
+      ),
+    ],
+    ...[
+      'font-size:var(--unknown)',
+      'font-size:max(min(1.875rem,9vw - 8px),1.25rem)',
+      'font:700 clamp(1rem,2rem - 1vw,2rem)/1.5 serif',
+    ].map((declaration): Row => [
+      `sets a binding text in another size by ${declaration}`,
+      page('', text(P)),
+      page(`.text p{${declaration}}`, text(P)),
+    ]),
+    [
+      'sets a binding text a little fainter',
+      page(':root{--faint:90%}', text(P)),
+      page(':root{--faint:90%}.text p{opacity:var(--faint)}', text(P)),
+    ],
+    [
       'gives a detail a class whose name had another style before',
       page('.b{position:absolute}', text(P, note('It ends on 7 May.', 'a')), '<i class="b">x</i>'),
       page('.b{color:red}', text(P, note('It has ended.', 'b')), '<i class="b">x</i>'),
@@ -98,6 +125,46 @@ describe('A change of styles blocks if it', () => {
       'no longer hides a binding text',
       page('.old{display:none}', text(P, '<p class="old">We owe it.</p>')),
       page('', text(P, '<p class="old">We owe it.</p>')),
+    ],
+    [
+      'is for texts in an element with a class that a script sets',
+      page('', text(P), "<script>document.body.classList.add('later')</script>"),
+      page(
+        '.later .text p{display:none}',
+        text(P),
+        "<script>document.body.classList.add('later')</script>",
+      ),
+    ],
+    [
+      'is for texts in one of several elements, one with a class that a script sets',
+      page('', text(P), "<script>document.body.classList.add('later')</script>"),
+      page(
+        ':is(.poster,.later) .text p{display:none}',
+        text(P),
+        "<script>document.body.classList.add('later')</script>",
+      ),
+    ],
+    ...[
+      'opacity:calc(1 - 1)',
+      'opacity:min(1,0)',
+      'opacity:var(--none)',
+      'font-size:var(--none)',
+      'font-size:min(1rem,1rem - 1rem)',
+      'font:calc(1rem - 1rem) serif',
+      'font-size:calc(1rem - 1rem)',
+      'font-size:calc(1rem / 100)',
+      'font-size:calc((1rem) * .01)',
+      'font-size:var(--unknown,0)',
+      'display:var(--gone)',
+    ].map((declaration): Row => [
+      `hides a binding text by ${declaration}`,
+      page(':root{--none:0;--gone:none}', text(P)),
+      page(`:root{--none:0;--gone:none}.text p{${declaration}}`, text(P)),
+    ]),
+    [
+      'comes from another host',
+      page('', text(P)),
+      page('', '<link rel="stylesheet" href="https://stranger.example/s.css">', text(P)),
     ],
     [
       'no longer hides a binding text, whose words are edited',
@@ -255,5 +322,11 @@ it('A fault says what is no longer there', () => {
     page('.old{display:none}', text(P, '<p class="old">We owe it.</p>')),
     page('', text(P, '<p class="old">We owe it.</p>')),
   );
+  expect(fault).toContain('.old (no longer display: none)');
+});
+
+it('A fault says which declaration a rule has lost', () => {
+  const old = text(P, '<p class="old">We owe it.</p>');
+  const [fault] = faultsOf(page('.old{display:none;color:red}', old), page('.old{color:red}', old));
   expect(fault).toContain('.old (no longer display: none)');
 });

@@ -285,7 +285,12 @@ describe('Hidden and generated text', () => {
     ['', String.raw`.a{c\6fntent:"x";v\isibility:hidden}`, [['after', '.a', 'content,visibility']]],
     ['', '::before{content:"x"}', [['after', '*', 'content']]],
     ['', '.a>:before{content:"x"}', [['after', '.a>*', 'content']]],
-    ['', '.a{--x:none}.b{--y:var(--x)}.c{display:var(--y)}', [['after', '.c', 'display']]],
+    // Each of the three rules is new.
+    [
+      '',
+      '.a{--x:none}.b{--y:var(--x)}.c{display:var(--y)}',
+      Array.from({ length: 3 }, () => ['after', '.c', 'display']),
+    ],
     ['.c{opacity:var(--x)}', '.c{opacity:var(--x)}.a{--x:0}', [['after', '.c', 'opacity']]],
     [
       '@keyframes k{0%{top:0}}.a{animation:1s k}',
@@ -314,7 +319,7 @@ describe('Hidden and generated text', () => {
 });
 
 describe('The styles of a page', () => {
-  it('are its style elements and the files that it links, in their order', () => {
+  it('are its style elements and the files that it links, in their order; others are like imports', () => {
     const files = new Map([
       ['css/a.css', Buffer.from('a{}')],
       ['b.css', Buffer.from('b{}')],
@@ -329,6 +334,8 @@ describe('The styles of a page', () => {
         { file: 'css/a.css', css: 'a{}' },
         { file: 'css/page.html', css: 'c{}' },
         { file: 'b.css', css: 'b{}' },
+        { file: 'css/page.html', css: '@import "//other.example/b.css";' },
+        { file: 'css/page.html', css: '@import "none.css";' },
       ],
       classLists: ['x y', 'z'],
     });

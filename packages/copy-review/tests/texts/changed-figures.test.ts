@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toViewModel } from '../../src/reports/view-model.ts';
 import { changesOf, compare } from '../reading.ts';
 
 const factsOf = (...sites: Parameters<typeof compare>) =>
@@ -99,22 +100,32 @@ describe('Changed facts', () => {
     ]);
   });
 
-  it('with a sentence without the HTML of structured data', () => {
-    const sentenceOf = (answer: (day: number) => string) => {
-      const data = (day: number) =>
-        `<script type="application/ld+json">${JSON.stringify({ text: answer(day) })}</script><p>One.`;
-      return compare(data(1), data(2)).facts.map(({ sentence, after }) => [sentence, after]);
-    };
-    expect(
-      sentenceOf(
-        (day) => `<p>See <a href="/pledge">it</a>.</p><p>Locked until <b>${day} May 2027</b>.</p>`,
-      ),
-    ).toEqual([['Locked until 2 May 2027.', '2 May 2027']]);
-    expect(
-      sentenceOf(
-        (day) => `<p>Ends: <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`,
-      ),
-    ).toEqual([['text: Ends: 2 May 2027 & on.', '2027-05-02']]);
+  it('with the words of HTML in structured data, and a link to their change', () => {
+    const data = (answer: string) =>
+      `<script type="application/ld+json">${JSON.stringify({ text: answer })}</script><p>One.`;
+    const answer = (day: number) =>
+      `<p>See <a href="/pledge">it</a>.</p><p>It may end on <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`;
+    const report = compare(data(answer(1)), data(answer(2).replace('may', 'will')));
+    expect(report.facts).toMatchObject([
+      {
+        before: '1 May 2027',
+        after: '2 May 2027',
+        sentence: 'text: It will end on 2 May 2027 & on.',
+      },
+    ]);
+    expect(report.strength).toMatchObject([{ removed: ['may'], added: ['will'] }]);
+    expect(changesOf(data(answer(1)), data(answer(2).replace('may', 'will')))).toEqual([
+      'changed · Structured data · text: It [-may][+will] end on [-1 May 2027][+2 May 2027] & on.',
+      'changed · Structured data · text: Date for machines: [-2027-05-01][+2027-05-02]',
+    ]);
+    const { facts, groups } = toViewModel(report);
+    const [place] = facts[0]?.places ?? [];
+    expect(place?.change).toBe(groups[0]?.sections[0]?.changes[0]?.id);
+    expect(place?.sentence).toContainEqual({ op: '+', text: '2 May 2027' });
+    const link = (url: string) => data(`<p>See <a href="${url}">it</a>.</p>`);
+    expect(compare(link('/pledge'), link('https://b.example/')).facts).toMatchObject([
+      { kind: 'url', before: null, after: 'https://b.example/' },
+    ]);
   });
 
   it('once per section, however often they occur', () => {

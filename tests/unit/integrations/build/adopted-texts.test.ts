@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keepVersion } from '../../../../editorial/adopt/adopt-command.ts';
+import { keepVersion, settingsOf } from '../../../../editorial/adopt/adopt-command.ts';
+import { adoptedVersions } from '../../../../editorial/check/rules/adopted-versions.ts';
+import { readContentFile } from '../../../../editorial/content/read.ts';
 import { faultsOfAdoptedTexts } from '../../../../integrations/build/adopted-texts.ts';
 
 const page = (text: string) => `<main data-review="prose"><p>${text}</p><p>It ends.</p></main>`;
@@ -16,17 +18,8 @@ function folders(adopted: string, built: string, version = '1.0') {
     writeFileSync(join(content, `${name}.yaml`), `version: "${version}"\n`);
   for (const name of ['legal', 'trust-pledge'])
     writeFileSync(join(build, `${name}.html`), page(built));
-  const settings = {
-    document: 'legal',
-    version: '1.0',
-    kind: 'first',
-    summary: 'First text.',
-    date: '2026-08-20',
-    adopted: '2026-08-20',
-    effective: '2026-09-01',
-    approvedBy: 'A. Lawyer',
-  } as const;
-  keepVersion(settings, page(adopted), content);
+  const record = readContentFile('legal.yaml', adoptedVersions.passes['legal.yaml'] ?? '');
+  keepVersion(settingsOf('legal', '1.0', [record]), page(adopted), content);
   return [build, content] as const;
 }
 

@@ -145,21 +145,19 @@ function renderParts(
   { faults, unread, facts, modality, sections, differences }: ViewModel,
   { language, pictures }: Required<Pick<HtmlOptions, 'language' | 'pictures'>>,
 ): Part[] {
+  const rowsOf = (aspect: DifferenceRow['aspect']) =>
+    differences.filter((row) => row.aspect === aspect).map((row) => differenceRow(row, pictures));
   const rows: Record<PartName, readonly string[]> = {
     faults: faults.map(faultRow),
     unread: unread.map(({ id, file, reason }) => renderRow(id, isolated(file), isolated(reason))),
     facts: facts.map((row) => factRow(row, language)),
     promises: modality.map((row) => modalityRow(row, language)),
     sections: sections.map(sectionRow),
-    ...differencesByAspect(differences, pictures),
+    look: rowsOf('look'),
+    function: rowsOf('function'),
+    delivery: rowsOf('delivery'),
   };
   return PART_NAMES.map((name) => part(name, rows[name])).filter(({ count }) => count > 0);
-}
-
-function differencesByAspect(differences: readonly DifferenceRow[], pictures: Pictures) {
-  const rowsOf = (aspect: DifferenceRow['aspect']) =>
-    differences.filter((row) => row.aspect === aspect).map((row) => differenceRow(row, pictures));
-  return { look: rowsOf('look'), function: rowsOf('function'), delivery: rowsOf('delivery') };
 }
 
 const part = (id: PartName, rows: readonly string[]): Part => ({

@@ -9,13 +9,16 @@ const said = (text: string, more: Readonly<Record<string, string>> = {}) =>
 
 describe('A count', () => {
   it.each([
-    ['There are six pledges.', 'error “six pledges” is not how many there are. seven'],
-    ['All 8 pledges are here.', 'error “8 pledges” is not how many there are. 7'],
-    ['Eight pledges. Read them.', 'error “Eight pledges” is not how many there are. seven'],
-    ['Meme Wars has four prizes.', 'error “four prizes” is not how many there are. three'],
-    ['The shelf has six pledges.', 'warning “six pledges” is not how many there are. seven'],
-  ])('that is wrong is reported: %s', (text, report) => {
-    expect(said(text)).toEqual([report]);
+    ['There are ', 'six pledges', '.', 'error', 'seven'],
+    ['All ', '8 pledges', ' are here.', 'error', '7'],
+    ['', 'Eight pledges', '. Read them.', 'error', 'seven'],
+    ['Meme Wars has ', 'four prizes', '.', 'error', 'three'],
+    ['One coin and ', 'six pledges', '.', 'error', 'seven'],
+    ['The shelf has ', 'six pledges', '.', 'warning', 'seven'],
+  ])('that is wrong is reported: %s%s%s', (before, count, after, severity, right) => {
+    expect(said(before + count + after)).toEqual([
+      `${severity} “${count}” is not how many there are. ${right}`,
+    ]);
   });
 
   it.each([
@@ -43,13 +46,15 @@ describe('A count', () => {
 
 describe('The number of a section', () => {
   it.each([
-    ['Read section 8 of the Legal page.', 'error There is no section 8.'],
-    ['Read section 12.', 'warning There is no section 12.'],
-    ['Read Pledge 0.', 'warning There is no pledge 0.'],
-    ['The fourth prize is a T-shirt.', 'error There is no fourth prize.'],
-    ['A T-shirt for the 5th place.', 'error There is no 5th place.'],
-  ])('that does not exist is reported: %s', (text, report) => {
-    expect(said(text)).toEqual([report]);
+    ['Read ', 'section 8', ' of the Legal page.', 'error'],
+    ['Read ', 'section 12', '.', 'warning'],
+    ['Read ', 'Pledge 0', '.', 'warning'],
+    ['The ', 'fourth prize', ' is a T-shirt.', 'error'],
+    ['A T-shirt for the ', '5th place', '.', 'error'],
+  ])('that does not exist is reported: %s%s%s', (before, place, after, severity) => {
+    expect(said(before + place + after)).toEqual([
+      `${severity} There is no ${place.toLowerCase()}.`,
+    ]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { clausesUntil, sentencesAt } from './clauses.ts';
  * with their facts; also if it names no subject. `other`: another subject, as in “Dogecoin was
  * launched in 2013”. `unsure`: it may be either.
  */
-export type Owner = 'ours' | 'other' | 'unsure';
+export type Topic = 'ours' | 'other' | 'unsure';
 
 /** Whether a subject is a part of the token or the contest. `PART` has the parts known here. */
 type IsPart = (subject: string) => boolean;
@@ -19,20 +19,20 @@ const OURS_INSIDE = /\$BIGFOOT\b|\bMUUVA\b|\b(?:us|our|ours|my)\b/;
  * Decides what the statement at an index of a text is about, by the grammatical subject of its
  * clause, or of the nearest clause before it that has a subject.
  */
-export function ownerAt(text: string, index: number, isPart: IsPart = () => false): Owner {
+export function topicAt(text: string, index: number, isPart: IsPart = () => false): Topic {
   const { own, before } = sentencesAt(text, index);
   const clauses = clausesUntil(own, index);
-  const found = clauses.map((clause) => ownerOf(parse(clause.text), isPart)).find(Boolean);
+  const found = clauses.map((clause) => topicOf(parse(clause.text), isPart)).find(Boolean);
   // “Raydium launched $BIGFOOT on 6 August.”
   if (found === 'other' && OURS_INSIDE.test(clauses[0]?.text ?? '')) return 'unsure';
   if (found !== undefined) return found;
   // Pronouns such as “It” and “They” refer to the sentence before.
   return PRONOUN.test(own.text.trim()) && before
-    ? ownerAt(text.slice(0, own.start), before.start + before.text.length - 1, isPart)
+    ? topicAt(text.slice(0, own.start), before.start + before.text.length - 1, isPart)
     : 'ours';
 }
 
-/** The parts of a clause by which `ownerOf` decides. */
+/** The parts of a clause by which `topicOf` decides. */
 interface Clause {
   /** All words, without a conjunction (“but …”) or an adverbial (“In 2013 …”) at the start. */
   readonly words: string;
@@ -56,6 +56,7 @@ const VERB =
 const PREPOSITION =
   /\s(?:in|at|near|from|on|with|for|as|by|about|under|through|to|who|that|which)\s/;
 
+/** Finds subject and verb of a clause. */
 function parse(clause: string): Clause {
   const words = clause
     .trim()
@@ -101,7 +102,7 @@ const PRONOUN =
 /**
  * What a clause is about; undefined if it names no subject, so that the clause before it decides.
  */
-function ownerOf({ words, hasVerb, subject, head }: Clause, isPart: IsPart): Owner | undefined {
+function topicOf({ words, hasVerb, subject, head }: Clause, isPart: IsPart): Topic | undefined {
   // “A later round is planned”
   if (OTHER_TIME.test(words)) return 'other';
   // “Many coins lock it”, but “many holders” are ours.
@@ -118,11 +119,11 @@ function ownerOf({ words, hasVerb, subject, head }: Clause, isPart: IsPart): Own
   // “Dogecoin, a joke too, was launched …”
   if (!hasVerb) return /^\p{Lu}[\w’'-]*$/u.test(words) && isName(words) ? 'other' : undefined;
   if (PRONOUN.test(subject) || STARTS_WITH_PREPOSITION.test(subject)) return undefined;
-  return ownerOfSubject(subject, head, isPart);
+  return topicOfSubject(subject, head, isPart);
 }
 
 /** The same for a clause with a verb whose subject is neither in `OURS` nor a pronoun. */
-function ownerOfSubject(subject: string, head: string, isPart: IsPart): Owner | undefined {
+function topicOfSubject(subject: string, head: string, isPart: IsPart): Topic | undefined {
   const [first = '', ...more] = head.split(' ');
   const hasDeterminer = /^(?:an?|the|every|each|all|any)$/.test(first);
   if (/^\d/.test(first) || (/^\p{Ll}/u.test(first) && !hasDeterminer)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerAt } from '../../../../../editorial/check/shared/owner.ts';
+import { topicAt } from '../../../../../editorial/check/shared/topic.ts';
 
 /** The @ marks the index. */
 it.each([
@@ -24,6 +24,6 @@ it.each([
   ['unsure', 'Banks answer within @5 days.'],
   ['unsure', 'Liqudity is locked until @2027.'],
   ['unsure', 'Raydium launched $BIGFOOT on @6 August.'],
-])('A statement is %s: %s', (owner, text) => {
-  expect(ownerAt(text.replace('@', ''), text.indexOf('@'))).toBe(owner);
+])('A statement is %s: %s', (topic, text) => {
+  expect(topicAt(text.replace('@', ''), text.indexOf('@'))).toBe(topic);
 });
