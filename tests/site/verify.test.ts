@@ -41,8 +41,12 @@ const faults: Error[] = [];
 let commits: { first: string; second: string; branch: string };
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const listen = (server: Server) =>
-  new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+const listen = (server: Server) => {
+  // On a busy machine a comparison takes longer than idle connections are kept by default, and the
+  // next check would use one that is being closed.
+  server.keepAliveTimeout = 0;
+  return new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+};
 
 /** What the honest host answers, without what concerns only that one connection. */
 async function ask(path: string): Promise<Answer> {
