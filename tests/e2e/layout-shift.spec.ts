@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
 import { PREVIEW } from './servers.ts';
@@ -63,20 +64,21 @@ class SlowServer {
 
   constructor() {
     this.#server = createServer((request, response) => {
-      void fetch(new URL(request.url ?? '/', PREVIEW.url)).then(async (answer) => {
-        const type = answer.headers.get('content-type') ?? '';
-        response.writeHead(answer.status, { 'content-type': type });
-        if (!type.startsWith('text/html')) {
-          response.end(Buffer.from(await answer.arrayBuffer()));
+      get(new URL(request.url ?? '/', PREVIEW.url), { agent: false }, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        if (answer.headers['content-type']?.startsWith('text/html') !== true) {
+          answer.pipe(response);
           return;
         }
-        const pieces = (await answer.text()).match(PIECE) ?? [];
-        this.sendPiece = () => {
-          response.write(pieces.shift() ?? '');
-          if (pieces.length === 0) response.end();
-          return pieces.length > 0;
-        };
-        this.sendPiece();
+        void text(answer).then((html) => {
+          const pieces = html.match(PIECE) ?? [];
+          this.sendPiece = () => {
+            response.write(pieces.shift() ?? '');
+            if (pieces.length === 0) response.end();
+            return pieces.length > 0;
+          };
+          this.sendPiece();
+        });
       });
     });
   }

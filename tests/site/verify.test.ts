@@ -115,6 +115,8 @@ async function watch(change: Mutation, replaced: Replaced = {}, args: readonly s
       return Promise.resolve({ report, markdown: markdownReport(report) });
     },
     now: NOW,
+    // Only ends a hang.
+    limits: { secondsEach: 300, seconds: 300, bytes: 1e9 },
     ...replaced,
   });
   expect(faults).toEqual([]);

@@ -540,7 +540,8 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
   }
 
   const errors: unknown[] = [];
-  const server = createServer((request, response) => {
+  // A test that keeps the process busy for five seconds would find its connection closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       errors.push(error);
       response.writeHead(400).end();

@@ -27,7 +27,7 @@ async function open() {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(built, name), text);
   const served: Files = { '/': files['index.html'], '/token-facts.json': facts };
   const requests: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, ({ url = '' }, response) => {
     requests.push(url);
     const type = url.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8';
     const text = served[url];
