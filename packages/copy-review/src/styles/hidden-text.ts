@@ -39,8 +39,11 @@ const isTiny = (value: string) =>
 /** A function whose result is at least a length, such as `clamp(1rem, 2vw - 1px, 2rem)`. */
 const BOUNDED =
   /(?:clamp|max)\([\d.]+[a-z]+\s*,(?:[^()]|\([^()]*\))*\)|^max\(.*,\s*[\d.]+[a-z]+\)/gi;
+/** A subtraction, a negative part, a product, a quotient, or a function such as `mod()`. */
+const CALCULATION =
+  /\s-\s|[\s(,]-[\d.]|\*|calc\(.*\/|(?<![\w-])(?!(?:calc|clamp|env|max|min|var)\()[a-z-]+\(/i;
 /** Whether the result of a calculation can be small although all numbers in it are large. */
-const isCalculated = (value: string) => /\s-\s|\*|calc\(.*\//.test(value.replaceAll(BOUNDED, ''));
+const isCalculated = (value: string) => CALCULATION.test(value.replaceAll(BOUNDED, ''));
 
 /** Whether an origin can be far outside of an element, so that a rotation by few degrees moves it away. */
 const isFar = (value: string) =>
@@ -58,6 +61,9 @@ const isOffPage = (value: string) =>
   numbersIn(value).some(
     ([number, unit]) => unit !== '' && Math.abs(number) >= (FAR.get(unit) ?? 100),
   );
+
+/** An opacity of at least a half. */
+const VISIBLE = /^(?:0?\.[5-9]\d*|1(?:\.\d*)?|(?:[5-9]\d|100)(?:\.\d*)?%)(?:\s*!\s*important)?$/i;
 
 const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1) < 0.5;
 /** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
@@ -87,7 +93,7 @@ const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [/^position$/, matches(/absolute|fixed/i)],
   [/^(?:direction|unicode-bidi|writing-mode|text-orientation|text-combine-upright)$/, hasEffect],
   [/^(?:display|content-visibility|visibility)$/, matches(/none|hidden|collapse|table-column/i)],
-  [/^opacity$/, (value) => !/^(?:0?\.[5-9]|1|[5-9]\d(?:\.\d+)?%|100%)/.test(value)],
+  [/^opacity$/, (value) => !VISIBLE.test(value)],
   [/^(?:font-size|font)$/, isCalculated],
   [/^(?:font-size|font|line-height)$/, isTiny],
   [/^transform-origin$/, isFar],
