@@ -97,10 +97,15 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
     'Founder',
     PLEDGE,
     ['signedBy'],
-    String.raw`\b(?:founded|created|started) by (?<names>${PERSON})|\b[Ff]ounder(?:,| is) (?<names>${PERSON})`,
+    String.raw`\b(?:founded|created|started) by (?<names>${PERSON})|(?<!\b(?:\p{Lu}\p{Ll}+[’']s|[Tt]heir) )\b[Ff]ounder(?:,| is) (?<names>${PERSON})`,
   ),
   {
-    ...named('Founder’s signature', PLEDGE, ['signedBy'], String.raw`\bfounder (?:has )?signed\b`),
+    ...named(
+      'Founder’s signature',
+      PLEDGE,
+      ['signedBy'],
+      String.raw`\bfounder (?:has )?signed\b(?! (?:no|none|nothing)\b)`,
+    ),
     needsValue: true,
   },
   named(

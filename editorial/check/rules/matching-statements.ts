@@ -119,7 +119,7 @@ function contradictions(
     const topic = topicAt(text, match.index, (subject) => ABOUT.test(subject));
     if (topic === 'other' || isExcused(list, words)) return [];
     if (fact.isMissing && NO_NAME.test(words.figure.text)) return [];
-    if (fact.isMissing) return reportMissing(file, passage, text, [start, end], fact);
+    if (fact.isMissing) return reportMissing(file, passage, text, [start, end], topic, fact);
     if (fact.needsValue) return [];
     if (!groups.names)
       return reportAt(file, passage, text, [start, end], topic, fact, match[0].trim());
@@ -142,14 +142,22 @@ function reportMissing(
   passage: Passage,
   text: string,
   [start, end]: Range,
+  topic: Topic,
   { fact, file: name, path }: Known,
 ): Diagnostic[] {
   if (!isStated(text, start)) return [];
-  return report(file, rangeIn(passage, start, end - start), {
-    reason: `“${text.slice(start, end)}” states “${fact}”, which the owner has not supplied.`,
+  const typed = text.slice(start, end);
+  const wording = {
+    reason: `“${typed}” states “${fact}”, which the owner has not supplied.`,
     note: 'A visitor would take it for a fact, although nobody has stated it.',
     fix: `Leave it out, or let the owner supply it as “${String(path.at(-1))}” in ${name}.`,
-  });
+  };
+  const words = { figure: { text: typed, start, end }, passage: { text } };
+  return report(
+    file,
+    rangeIn(passage, start, end - start),
+    topic === 'ours' ? wording : perhapsElsewhere(words, wording),
+  );
 }
 
 /** Subjects of a contradiction that are ours although they do not name the token. */

@@ -32,7 +32,7 @@ const CLAIMS = [
   '\\blisted (?:on|at|by|with) (?:the )?(?!(?:Home|About|Trust|Legal|Contact|Our)\\b)(?-i:\\p{Lu})',
   '\\b(?:official(?:ly)?|strategic|proud|trusted|our) (?:partner(?:s|ed)?|partnership|sponsors?|backers?)\\b|\\b(?:partner(?:ed|ship|ing)?|partners) (?:of|with)(?= )',
   '\\b(?:pass(?:es|ed)?|completed?|cleared|underwent|undergone) (?:an? |the |its |our |all |every )?(?:\\w+ )?(?:KYC|audits?|due diligence|security (?:check|review)s?)\\b',
-  '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:[\\w-]+ ){0,3}(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
+  '\\b(?:holds?|has|have|hold|got) (?:an? |the |its |our )?(?:(?!no )[\\w-]+ ){0,3}(?:licen[sc]e|FSP number|approval|accreditation|certificate|endorsement)\\b',
   `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:checked|reviewed|examined|signed off) (?:\\w+ ){0,4}?${OURS_AS_OBJECT}|\\bfully compliant\\b`,
   '\\b(?:ownership|contract|mint authority) (?:\\w+ )?renounced\\b|\\bKYC[- ](?:verified|approved|passed|complete)\\b',
   LINKED,

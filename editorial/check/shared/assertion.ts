@@ -113,7 +113,7 @@ export function isDisowned(text: string, index: number): boolean {
 
 /** What has not happened, or is only asked for or reported. “Until 7 August 2026” is a date, not a condition. */
 const NOT_SO =
-  /\b(?:once|(?:until|before)(?! \d)|unless|if|when|whether|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b/i;
+  /\b(?:once|as soon as|(?:until|before)(?! \d)|unless|if|when|whether|to be|would|could|may|might|ask|pledged|should|who|whoever|anyone|claims? (?:to|that|it)|says?|said|calls?|called)\b/i;
 
 /** Whether a text states that something is so: it asserts it, without a negation or a condition before it. */
 export function isStated(text: string, index: number): boolean {
