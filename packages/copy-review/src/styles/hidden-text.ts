@@ -69,8 +69,11 @@ const isFaint = (alpha: string) => Number.parseFloat(alpha) / (alpha.endsWith('%
 /** The alpha channel of a colour: two or one hexadecimal digits, or the fourth value of a function. */
 const ALPHA =
   /#[\da-f]{6}([\da-f]{2})\b|#[\da-f]{3}([\da-f])\b|\(\s*(?:[^,()]*,){3}\s*([\d.]+%?)|\/\s*([\d.]+%?)\s*\)/gi;
+/** An alpha channel that is calculated, or written with an exponent. */
+const OTHER_ALPHA = /(?:\(\s*(?:[^,()]*,){3}|\/)\s*(?![\d.]+%?\s*\))\S/;
 const isTransparent = (value: string) =>
   /\btransparent\b/i.test(value) ||
+  OTHER_ALPHA.test(value) ||
   [...value.matchAll(ALPHA)].some(([, twoDigits, digit, ...values]) =>
     twoDigits !== undefined || digit !== undefined
       ? Number.parseInt(twoDigits ?? `${digit ?? ''}${digit ?? ''}`, 16) < 128
@@ -102,6 +105,7 @@ const HIDING: readonly (readonly [RegExp, (value: string) => boolean])[] = [
   [/^(?:inset.*|top|right|bottom|left|margin.*|letter-spacing|word-spacing)$/, matches(/-\d{2}/)],
   [/^(?:inset.*|top|right|bottom|left|margin.*|padding.*|word-spacing)$/, isOffPage],
   [/^line-height$/, (value) => numbersIn(value).some(([number, unit]) => !unit && number < 0.5)],
+  [/^contain$/, matches(/strict|content|paint|size/i)],
   [/^(?:overflow.*|text-overflow)$/, matches(/hidden|clip|ellipsis/i)],
   [/^(?:color|-webkit-text-fill-color|fill)$/, isTransparent],
   [/^text-decoration(?:-line)?$/, matches(/line-through/i)],
@@ -148,7 +152,8 @@ export function hidingUses(
 }
 
 /** Properties by which a text itself can vanish: there, it matters which values `var()` can have. */
-const RESOLVED = /^(?:display|visibility|opacity|font|font-size|line-height)$/;
+const RESOLVED =
+  /^(?:display|visibility|opacity|font|font-size|line-height|color|-webkit-text-fill-color)$/;
 
 /** Whether a declaration hides text with one of the values of the custom properties that it uses. */
 function mayHide(

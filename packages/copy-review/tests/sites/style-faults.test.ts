@@ -164,10 +164,16 @@ describe('A change of styles blocks if it', () => {
       'font-size:calc((1rem) * .01)',
       'font-size:var(--unknown,0)',
       'display:var(--gone)',
+      'color:var(--clear)',
+      'color:rgb(0 0 0/calc(0*1))',
+      'color:rgb(0 0 0/1e-9)',
+      'color:rgba(0,0,0,calc(0))',
+      'contain:strict',
+      'height:1lh;contain:paint',
     ].map((declaration): Row => [
       `hides a binding text by ${declaration}`,
-      page(':root{--none:0;--gone:none}', text(P)),
-      page(`:root{--none:0;--gone:none}.text p{${declaration}}`, text(P)),
+      page(':root{--none:0;--gone:none;--clear:transparent}', text(P)),
+      page(`:root{--none:0;--gone:none;--clear:transparent}.text p{${declaration}}`, text(P)),
     ]),
     [
       'comes from another host',
