@@ -40,7 +40,7 @@ const PROMISES: Readonly<Record<string, readonly string[]>> = {
     '(?:no|zero|without)[-\\s](?:any )?(?:risk|downside)\\b(?![-\\s]free)',
     "(?:can\\s?not|can[’']t|never|won[’']t|will not|impossible to) (?:lose|fail|crash|collapse|go (?:down|wrong|to zero)|fall|drop)\\b",
     '\\b(?:rug|scam|fraud|hack|crash)[-\\s]?proof\\b|\\bun-?ruggable\\b',
-    '(?<!\\b(?:no|nobody|nothing|cannot|never|not)\\b[^.!?;]{0,30})\\b(?:rug[-\\s]?pulls?|theft|fraud|scams?|hacks?) (?:is |are )?impossible\\b',
+    '(?<!\\b(?:no|nobody|nothing|cannot|never|not)\\b[^.!?;]{0,30})\\b(?:rug[-\\s]?pulls?|theft|fraud|scams?|hacks?) (?:is |are )?impossible\\b(?! to (?:exclude|foresee|prevent|reverse|rule|stop|trace|undo)\\b)',
     "\\b(?:will|won[’']t|would) (?:not |never )?regret\\b",
     "\\b(?:safe|smart|smartest|great|greatest|best|perfect) (?:investment|buy)\\b|\\b(?:can\\s?not|can[’']t) go wrong\\b|\\bsafe (?:bet|haven|with us)|\\bas safe as\\b",
     `\\b(?:your|every) (?:\\w+ )?${ASSET} (?:is|are|stays?|remains?) (?:\\w+ly )?(?:protected|safe|secure[d]?|insured|covered)\\b`,

@@ -21,7 +21,7 @@ const OURS_AS_OBJECT =
 
 /** That a proof is on the page. */
 const LINKED =
-  '\\b(?:proofs?|wallets?|lock(?:er)?|contract|burn|transaction) (?:is|are) (?:now |already |all )*(?:linked|published) (?:above|below|here|beside|on this page)\\b';
+  '\\b(?:proofs?|wallets?|lock(?:er)?|contract|burn|transaction) (?:is|are) (?:now |already |all )*(?:linked|published) (?:above|below|here|beside|on this page)\\b(?! (?:once|when|if|after|as soon as)\\b)';
 
 const CLAIMS = [
   `(?<!\\b(?:you|we|I|they)(?: have| had)? )\\b(?:audited|approved|licen[sc]ed|certified|insured|endorsed|recommended|vetted|verified|sponsored|(?:approves? of|(?:will |has |have )list(?:ed)?|lists|endorses|backs|supports|sponsors|recommends|insures|vouches for|partners? with)) ${OURS_AS_OBJECT}`,
