@@ -30,9 +30,8 @@ const LISTED = Object.entries(SHIPPED).flatMap(([name, kind]) => (kind === 'code
 /**
  * The package that a module belongs to; undefined for a file of the project's own.
  *
- * @param id the bundler's module id; a virtual module has a zero byte and the package that
- * generates
- *   it in front, as in `\0vite/preload-helper.js`
+ * @param id the bundler's module id; that of a virtual module begins with a zero byte and the
+ *   package that generates it, as in `\0vite/preload-helper.js`
  */
 function packageOf(id: string): string | undefined {
   const [, generator] = /^\0([^/]+)\//.exec(id) ?? [];

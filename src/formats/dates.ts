@@ -83,8 +83,7 @@ export const dayOf = (time: number): IsoDate => toIso(new Date(time + 2 * 60 * 6
 
 /**
  * The day on which the site is built. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible
- * builds
- * (https://reproducible-builds.org/specs/source-date-epoch/).
+ * builds (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {
   const epoch = process.env.SOURCE_DATE_EPOCH;

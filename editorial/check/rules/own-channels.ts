@@ -58,7 +58,7 @@ interface Mention {
   readonly typed: string;
   /** The normalised address, for comparison with the register. */
   readonly id: string;
-  /** The host or the handle, which may contain the name of whose it is. */
+  /** The host or the handle, which may contain the name of whoever uses it. */
   readonly host: string;
   readonly range: Range;
   /** The text that contains the mention, and the index of the mention in it. */

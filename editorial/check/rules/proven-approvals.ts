@@ -19,7 +19,7 @@ const BE = '(?:is|are|was|were|been|being|gets?|got|stays?)';
 const OURS_AS_OBJECT =
   '(?:(?:the|our|this) (?:\\w+ )?(?:token|coin|contract|team|studio|company|founder|project|site|lock|liquidity|supply|text|terms|pages?|pledges?|contest)|us|MUUVA|\\$BIGFOOT)\\b(?! (?:standard|program|format|account|extension|type)s?\\b)';
 
-/** That a proof is on the page. */
+/** Matches statements that a proof is on the page. */
 const LINKED =
   '\\b(?:proofs?|wallets?|lock(?:er)?|contract|burn|transaction) (?:is|are) (?:now |already |all )*(?:linked|published) (?:above|below|here|beside|on this page)\\b(?! (?:once|when|if|after|as soon as)\\b)';
 

@@ -118,7 +118,7 @@ function elementsFor($: CheerioAPI, selector: string, scriptWords: ReadonlySet<s
   return missing.every((word) => known.has(word)) ? $<Element, string>(last).toArray() : [];
 }
 
-/** The words of a page that its scripts can read: their own, and those of attributes but `class`. */
+/** The words that the scripts of a page contain, or can read from its attributes other than `class`. */
 function wordsForScripts($: CheerioAPI): ReadonlySet<string> {
   const values = $<Element, string>('*')
     .toArray()
