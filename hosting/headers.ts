@@ -101,7 +101,7 @@ function matches(pattern: string, path: string): boolean {
  *
  * @param path the path of the request, without its query
  * @returns values by lower-case name; the values of several blocks are joined by commas, as hosts
- * do
+ *   do
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -10,7 +10,7 @@ export interface PostedComment extends Comment {
  * that somebody has replied to.
  *
  * @returns false if the forge rejects the review because a line is not, or no longer, part of the
- * diff
+ *   diff
  */
 export async function replaceReview(
   forge: Forge,

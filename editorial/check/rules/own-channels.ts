@@ -252,7 +252,7 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
 const ANNOUNCED = new RegExp(
   [
     String.raw`\b(?:[Oo]ur|[Jj]oin the)(?: (?:own|new|official|public))? (?<platform>NAMES)\b`,
-    String.raw`\b(?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) (?<platform>NAMES)\b`,
+    String.raw`(?<!\babout )\b(?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) (?<platform>NAMES)\b`,
     String.raw`\b[Ww]e(?: are|[’']re)(?: also| now)? on (?<platform>NAMES)\b`,
   ]
     .join('|')
