@@ -116,7 +116,8 @@ function contradictions(
     const groups = match.indices?.groups ?? {};
     const [start, end] = groups.names ?? groups.key ?? [match.index, match.index + match[0].length];
     const words = { figure: { text: text.slice(start, end), start, end }, passage: { text } };
-    const topic = topicAt(text, match.index, (subject) => ABOUT.test(subject));
+    const about = fact.isMissing ? /\bstudio\b/i : ABOUT;
+    const topic = topicAt(text, match.index, (subject) => about.test(subject));
     if (topic === 'other' || isExcused(list, words)) return [];
     if (fact.isMissing && NO_NAME.test(words.figure.text)) return [];
     if (fact.isMissing) return reportMissing(file, passage, text, [start, end], topic, fact);

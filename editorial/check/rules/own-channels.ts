@@ -251,8 +251,9 @@ function check(file: ContentFile, found: Mention): Diagnostic[] {
  */
 const ANNOUNCED = new RegExp(
   [
-    String.raw`\b(?:[Oo]ur|[Jj]oin the)(?: (?:own|new|official|public))? (?<platform>NAMES)\b`,
-    String.raw`(?<!\babout )\b(?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) (?<platform>NAMES)\b`,
+    String.raw`\b[Oo]ur(?: (?:own|new|official|public))? (?<platform>NAMES)(?= (?:account|channel|chat|community|feed|group|handle|page|profile|server|is|and)\b|[.,;:!]|$)`,
+    String.raw`\b[Jj]oin the(?: (?:own|new|official|public))? (?<platform>NAMES)\b`,
+    String.raw`\b(?:[Cc]ontact|[Ff]ind|[Ff]ollow|[Jj]oin|[Mm]eet|[Mm]essage|[Rr]each|[Ss]ee|[Tt]alk to|[Ww]atch|[Ww]rite to) (?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) (?<platform>NAMES)\b`,
     String.raw`\b[Ww]e(?: are|[’']re)(?: also| now)? on (?<platform>NAMES)\b`,
   ]
     .join('|')
