@@ -1,31 +1,5 @@
 import { parseAddress } from '../../src/formats/web-address.ts';
 
-/** A platform on which anybody can open an account, a channel or a group. */
-export interface Platform {
-  readonly name: string;
-  readonly hosts: readonly string[];
-  /** The setting in `socials` of studio.yaml with the studio’s own account on the platform. */
-  readonly field?: string;
-}
-
-/** The platforms, with their hosts and settings. */
-export const PLATFORMS: readonly Platform[] = [
-  { name: 'X', hosts: ['x.com', 'twitter.com'], field: 'x' },
-  { name: 'Telegram', hosts: ['t.me', 'telegram.me'], field: 'telegram' },
-  { name: 'Discord', hosts: ['discord.gg', 'discord.com', 'discordapp.com'], field: 'discord' },
-  { name: 'TikTok', hosts: ['tiktok.com'] },
-  { name: 'Instagram', hosts: ['instagram.com', 'threads.net', 'threads.com'] },
-  { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.me'] },
-  { name: 'WhatsApp', hosts: ['wa.me', 'whatsapp.com'] },
-  { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
-  { name: 'Reddit', hosts: ['reddit.com', 'redd.it'] },
-  { name: 'Medium', hosts: ['medium.com'] },
-  { name: 'Twitch', hosts: ['twitch.tv'] },
-  { name: 'LinkedIn', hosts: ['linkedin.com'] },
-  { name: 'Linktree', hosts: ['linktr.ee'] },
-  { name: 'Signal', hosts: ['signal.me', 'signal.group'] },
-];
-
 /** Sites that have a page for every token. */
 export const TOKEN_SITES: readonly string[] = [
   'pump.fun',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRealDate } from '../formats/dates.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
+import { isFrontPage } from './platforms.ts';
 
 /** `{hours}, {date}` */
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
@@ -128,21 +129,19 @@ export const webAddress = (what: string) =>
     )
     .describe(what);
 
-/**
- * Matches texts that are written where a value is missing: `…`, `xx`, `TBD`, the front page of a
- * platform.
- */
+/** Matches texts that are written where a value is missing: `…`, `xx`, `TBD`. */
 const MISSING_VALUES = [
   /^[\s.…?_*–—-]*$/,
   /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|still missing)[\])}>.!:?…]*$/i,
   /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
   /\bmuuva\.example\b|^NOT-SET\b/i,
-  /^https:\/\/(?:www\.)?(?:x\.com|twitter\.com|telegram\.org|t\.me|discord\.com|discord\.gg)\/?$/i,
 ];
 
-/** Whether a value is only such a text. */
+/** Whether a value is only such a text, or the front page of a platform. */
 function isMissingValue(value: unknown): boolean {
-  return typeof value === 'string' && MISSING_VALUES.some((pattern) => pattern.test(value.trim()));
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  return MISSING_VALUES.some((pattern) => pattern.test(text)) || isFrontPage(text);
 }
 
 const STATUS = 'Whether the owner has supplied the value: “placeholder” if not, “supplied” if so.';

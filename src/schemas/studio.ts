@@ -1,20 +1,34 @@
 import { z } from 'zod';
 import { suppliable, text, webAddress } from './fields.ts';
+import { PLATFORMS, type PlatformName, type RequiredPlatform } from './platforms.ts';
 
-const social = (name: string) =>
+/** A row of the platforms as a setting. */
+const account = ({ name, frontPage }: (typeof PLATFORMS)[PlatformName]) =>
   z
     .strictObject({
       name: text('The name of the platform.'),
       url: suppliable(
         webAddress(`The web address of the studio’s own place on ${name}.`),
         `The studio on ${name}.`,
-        webAddress(`${name}’s own front page, never a guessed handle.`).regex(
-          /^https:\/\/[^/?#]+\/?$/,
-          `Until the address is known, write ${name}’s front page alone, without a path: a guessed handle may belong to somebody else.`,
-        ),
+        z
+          .literal(frontPage, {
+            error: `Until the address is known, write ${name}’s front page alone, ${frontPage}: a guessed handle may belong to somebody else.`,
+          })
+          .describe(`${name}’s own front page, never a guessed handle.`),
       ),
     })
     .describe(`The studio on ${name}.`);
+
+type Account = ReturnType<typeof account>;
+type Accounts = Record<RequiredPlatform, Account> &
+  Record<Exclude<PlatformName, RequiredPlatform>, z.ZodExactOptional<Account>>;
+
+const accounts = Object.fromEntries(
+  Object.entries(PLATFORMS).map(([key, platform]) => [
+    key,
+    platform.isRequired ? account(platform) : account(platform).exactOptional(),
+  ]),
+) as Accounts;
 
 const STATUS = 'Whether the question is answered: “placeholder” if not, “answered” if so.';
 
@@ -55,9 +69,7 @@ export const studioSchema = z.strictObject({
       ),
   ),
   responseHours: z.int().min(1).describe('Within how many hours email is answered.'),
-  socials: z
-    .strictObject({ x: social('X'), telegram: social('Telegram'), discord: social('Discord') })
-    .describe('Where else the studio can be found.'),
+  socials: z.strictObject(accounts).describe('Where else the studio can be found.'),
   domain: suppliable(
     webAddress('The site’s own web address.'),
     'The site’s own web address.',

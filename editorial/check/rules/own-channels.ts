@@ -1,12 +1,12 @@
 import { entryOf, DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
-import { stringsAt } from '../../../src/facts/values.ts';
+import { stringsAt, valueAt } from '../../../src/facts/values.ts';
+import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import {
   hostOf,
   isHostOf,
   isReservedName,
-  PLATFORMS,
   TLD,
   TOKEN_SITES,
   withoutTracking,
@@ -41,13 +41,17 @@ export const ownChannels: Rule = {
   },
   checkFiles: (files) => {
     const known = registered(files);
+    const studio = files.find(({ name }) => name === DATA_FILES.studio.path);
+    const listed = Object.entries(PLATFORMS).flatMap(([field, { name }]) =>
+      valueAt(studio?.data, ['socials', field]) === undefined ? [] : [name],
+    );
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) => [
         ...mentionsIn(file)
           .filter(({ id }) => !known.includes(id))
           .flatMap((mention) => check(file, mention)),
-        ...announcedPlatforms(file, known),
+        ...announcedPlatforms(file, known, listed),
       ]);
   },
 };
@@ -90,7 +94,7 @@ function registered(files: readonly ContentFile[]): readonly string[] {
     return patterns.flatMap((pattern) => stringsAt(data, pattern).map(({ value }) => value));
   };
   const { studio, coins, contests } = DATA_FILES;
-  const fields = PLATFORMS.flatMap(({ field }) => field ?? []);
+  const fields = Object.keys(PLATFORMS);
   const socials = at(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
   const [address] = at(coins.path, 'contractAddress.value');
   const [page] = at(coins.path, 'launchPlatform.tokenPages');
@@ -183,7 +187,7 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
     return undefined;
   const isFront = OF_PLATFORM.test(url.pathname) && url.search === '';
-  const isChannel = PLATFORMS.some(({ hosts }) => isHostOf(host, hosts));
+  const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
   if (isChannel) return isFront ? undefined : { kind: 'channel', host: url.pathname };
   const isToken = isHostOf(host, TOKEN_SITES) || TOKEN_PAGE.test(url.pathname);
   const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
@@ -216,7 +220,7 @@ function namesSender(sentence: string, typed: string, host: string): boolean {
 
 /** Names of platforms, which do not say whose an account is. */
 const PLATFORM_NAMES = new RegExp(
-  `\\b(?:${[...PLATFORMS.map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
+  `\\b(?:${[...Object.values(PLATFORMS).map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
   'g',
 );
 const withoutPlatforms = (text: string) =>
@@ -257,7 +261,10 @@ const ANNOUNCED = new RegExp(
     String.raw`\b[Ww]e(?: are|[’']re)(?: also| now)? on (?<platform>NAMES)\b`,
   ]
     .join('|')
-    .replaceAll('NAMES', [...PLATFORMS.map(({ name }) => name), 'Twitter'].join('|')),
+    .replaceAll(
+      'NAMES',
+      [...Object.values(PLATFORMS).map(({ name }) => name), 'Twitter'].join('|'),
+    ),
   'gu',
 );
 
@@ -273,12 +280,16 @@ const NO_ANNOUNCEMENT =
  * Settings may name those that the owner has still to supply, because the site says beside them
  * that they are not published.
  */
-const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
+const announcedPlatforms = (
+  file: ContentFile,
+  known: readonly string[],
+  listed: readonly string[],
+): Diagnostic[] =>
   reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
-    const { hosts = [], field } =
-      PLATFORMS.find(({ name }) => name === platform.replace('Twitter', 'X')) ?? {};
+    const asked = platform.replace('Twitter', 'X');
+    const { hosts = [] } = Object.values(PLATFORMS).find(({ name }) => name === asked) ?? {};
     const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
-    const isToSupply = field !== undefined && passage.from === 'settings';
+    const isToSupply = listed.includes(asked) && passage.from === 'settings';
     const sentence = sentenceAt(passage.text, index);
     // `check` reports an address in the sentence.
     const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));

@@ -1,5 +1,6 @@
 import { valueAt, valuesIn, type PlacedValue } from '../../../src/facts/values.ts';
-import { hostOf, isHostOf, isPublicHost, PLATFORMS } from '../../content/hosts.ts';
+import { PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { hostOf, isHostOf, isPublicHost } from '../../content/hosts.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -33,16 +34,18 @@ function problemWith({ path, value }: PlacedValue): Wording | undefined {
   if (key === 'shown') return problemWithShown(value);
   if (key !== 'value') return undefined;
   const platform =
-    parent === 'url' ? PLATFORMS.find(({ field }) => field === grandparent) : undefined;
+    parent === 'url'
+      ? Object.entries(PLATFORMS).find(([field]) => field === grandparent)?.[1]
+      : undefined;
   const host = hostOf(value) ?? '';
   if (platform) {
-    const [first = ''] = platform.hosts;
+    const [first] = platform.hosts;
     return isHostOf(host, platform.hosts)
       ? undefined
       : {
           reason: `“${value}” is not an address on ${platform.name}.`,
           note: `Visitors would follow it as the studio’s own place on ${platform.name}, and land on ${host || 'nothing'}.`,
-          fix: `Write an address that starts with https://${first}/ — another platform is a change for the developers of the site.`,
+          fix: `Write an address that starts with https://${first}/ — another platform has a setting of its own.`,
         };
   }
   const name = parent === 'email' ? value.slice(value.lastIndexOf('@') + 1) : host;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { studioSchema } from '../../../src/schemas/studio.ts';
 import { siteWords } from '../../site-words.ts';
 import { faults, placeholder } from './faults.ts';
@@ -17,6 +18,22 @@ describe('The facts of the studio', () => {
     (shown) => {
       const x = { name: 'X', url: placeholder(shown) };
       expect(changed({ socials: { ...studio.socials, x } })).toContain('socials.x.url.shown: ');
+    },
+  );
+
+  it('take an account on every platform of the table, and need those of the specification', () => {
+    for (const [name, { frontPage }] of Object.entries(PLATFORMS)) {
+      const account = { name, url: placeholder(frontPage) };
+      expect(changed({ socials: { ...studio.socials, [name]: account } })).toBe('');
+    }
+    expect(changed({ socials: {} })).toMatch(/socials\.x: [^]*telegram: [^]*discord: /);
+  });
+
+  it.each(['https://www.tiktok.com/', 'https://t.me', 'https://twitter.com/'])(
+    'do not take a front page for a supplied account: %s',
+    (value) => {
+      const x = { name: 'X', url: { status: 'supplied', value } };
+      expect(changed({ socials: { ...studio.socials, x } })).toContain('Type the real value');
     },
   );
 });

@@ -4,7 +4,9 @@ import { findings, prose } from '../../small-files.ts';
 
 const STUDIO = `email: { status: placeholder, shown: hello@muuva.example, supply: It. }
 domain: { status: supplied, value: "https://muuva.co.za" }
-socials: { x: { url: { status: supplied, value: "https://x.com/muuva" } } }
+socials:
+  x: { url: { status: supplied, value: "https://x.com/muuva" } }
+  tiktok: { url: { status: supplied, value: "https://www.tiktok.com/@muuva" } }
 `;
 const said = (text: string) =>
   findings(ownChannels, { 'studio.yaml': STUDIO, 'faq/01-why.mdx': prose(text) }).map(
@@ -16,6 +18,7 @@ describe('What presents itself as ours', () => {
     ['Tag @muuvacoin.', '“@muuvacoin”'],
     ['Our handle is muuva_official.', '“muuva_official”'],
     ['Join [our group](https://t.me/muuva).', '“https://t.me/muuva”'],
+    ['See [our videos](https://tiktok.com/@muuva2).', '“https://tiktok.com/@muuva2”'],
     ['Write to team@muuva.io.', '“team@muuva.io”'],
     ['We are muuva.studio on Instagram.', '“muuva.studio”'],
     ['The only real site is muuva.io; all others are fakes.', '“muuva.io”'],
@@ -29,6 +32,7 @@ describe('What presents itself as ours', () => {
   it.each([
     'Write to hello@muuva.example, or see https://x.com/muuva.',
     'Our site is muuva.co.za. Follow @muuva on X.',
+    'See [our videos](https://tiktok.com/@muuva), or follow us on TikTok.',
     'Our token trades on Pump.fun. The paper is in index.html.',
     'MUUVA, $BIGFOOT, #BigfootMemeWar and Bigfoots.',
   ])('is accepted from the register, and where it is none: %s', (text) => {

@@ -1,0 +1,115 @@
+/** A platform on which anybody can open an account, a channel or a group. */
+interface Platform {
+  readonly name: string;
+  /** The hosts of its accounts; the first is the one that messages suggest. */
+  readonly hosts: readonly [string, ...string[]];
+  /** Where links lead while the studio has no account there. */
+  readonly frontPage: string;
+  /** Whether the specification asks for a link to the studio there. */
+  readonly isRequired?: true;
+}
+
+const platforms = {
+  x: {
+    name: 'X',
+    hosts: ['x.com', 'twitter.com'],
+    frontPage: 'https://x.com/',
+    isRequired: true,
+  },
+  telegram: {
+    name: 'Telegram',
+    hosts: ['t.me', 'telegram.me'],
+    frontPage: 'https://telegram.org/',
+    isRequired: true,
+  },
+  discord: {
+    name: 'Discord',
+    hosts: ['discord.gg', 'discord.com', 'discordapp.com'],
+    frontPage: 'https://discord.com/',
+    isRequired: true,
+  },
+  tiktok: {
+    name: 'TikTok',
+    hosts: ['tiktok.com'],
+    frontPage: 'https://www.tiktok.com/',
+  },
+  instagram: {
+    name: 'Instagram',
+    hosts: ['instagram.com', 'threads.net', 'threads.com'],
+    frontPage: 'https://www.instagram.com/',
+  },
+  facebook: {
+    name: 'Facebook',
+    hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.me'],
+    frontPage: 'https://www.facebook.com/',
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    hosts: ['wa.me', 'whatsapp.com'],
+    frontPage: 'https://www.whatsapp.com/',
+  },
+  youtube: {
+    name: 'YouTube',
+    hosts: ['youtube.com', 'youtu.be'],
+    frontPage: 'https://www.youtube.com/',
+  },
+  reddit: {
+    name: 'Reddit',
+    hosts: ['reddit.com', 'redd.it'],
+    frontPage: 'https://www.reddit.com/',
+  },
+  medium: {
+    name: 'Medium',
+    hosts: ['medium.com'],
+    frontPage: 'https://medium.com/',
+  },
+  twitch: {
+    name: 'Twitch',
+    hosts: ['twitch.tv'],
+    frontPage: 'https://www.twitch.tv/',
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    hosts: ['linkedin.com'],
+    frontPage: 'https://www.linkedin.com/',
+  },
+  linktree: {
+    name: 'Linktree',
+    hosts: ['linktr.ee'],
+    frontPage: 'https://linktr.ee/',
+  },
+  signal: {
+    name: 'Signal',
+    hosts: ['signal.me', 'signal.group'],
+    frontPage: 'https://signal.org/',
+  },
+} as const satisfies Record<string, Platform>;
+
+export type PlatformName = keyof typeof platforms;
+
+/** The platforms that the specification asks for a link to. */
+export type RequiredPlatform = {
+  [Name in PlatformName]: (typeof platforms)[Name] extends { readonly isRequired: true }
+    ? Name
+    : never;
+}[PlatformName];
+
+/**
+ * The platforms, by their setting in `socials` of studio.yaml. The site shows their links in this
+ * order.
+ */
+export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = platforms;
+
+/** Whether an address is only the front page of a platform. */
+export function isFrontPage(address: string): boolean {
+  const url = URL.parse(address);
+  const host = url?.hostname.replace(/^www\./, '');
+  return (
+    url?.pathname === '/' &&
+    url.search === '' &&
+    Object.values(PLATFORMS).some(
+      ({ hosts, frontPage }) =>
+        hosts.some((one) => one === host) || new URL(frontPage).hostname === url.hostname,
+    )
+  );
+}
