@@ -6,7 +6,6 @@ import { isError, reportPath, type Diagnostic } from '../output/diagnostic.ts';
 import { counted } from '../output/counted.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
-import { MANIFEST, missingTerms } from './package-terms.ts';
 
 /** One diagnostic if the content check finds errors, which also prevent a release. */
 function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
@@ -22,21 +21,18 @@ function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic
 
 /**
  * Runs `npm run check:launch`, which lists everything that prevents a release: errors of the
- * content check, what the owner has not supplied, and what the manifest of the published package
- * lacks.
+ * content check, and what the owner has not supplied.
  */
 export function launchCommand(
   args: readonly string[],
   folder = 'src/content',
   check = checkContent,
-  manifest = MANIFEST,
 ): Outcome {
   return reportCheck(args, () => {
     const files = readContent(folder);
     const diagnostics = [
       ...contentErrors(folder, check(files)),
       ...findMissing(files, buildDate()),
-      ...missingTerms(manifest),
     ];
     const last =
       diagnostics.length === 0

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 
 describe('npm run check:launch', () => {
-  const none = 'no/package.json';
   const empty = () => mkdtempSync(join(tmpdir(), 'content-'));
 
   it('lists errors of the content and what is missing, and exits with 1', () => {
@@ -39,7 +38,7 @@ describe('npm run check:launch', () => {
 
   it('exits with 1 if the content has errors but nothing is missing', () => {
     const directory = empty();
-    const { exitCode, output } = launchCommand([], directory, undefined, none);
+    const { exitCode, output } = launchCommand([], directory);
     expect(output.split('\n').map((line) => line.trim())).toEqual([
       directory,
       '',
@@ -53,29 +52,15 @@ describe('npm run check:launch', () => {
   });
 
   it('exits with 0 if there are no errors and nothing is missing', () => {
-    expect(launchCommand([], empty(), () => [], none)).toEqual({
+    expect(launchCommand([], empty(), () => [])).toEqual({
       exitCode: 0,
       output: 'Nothing is missing. The site can be released.',
     });
   });
 
-  it('asks for the licence and the repository of the package', () => {
-    const file = join(empty(), 'package.json');
-    const rulesFor = (manifest: object) => {
-      writeFileSync(file, JSON.stringify(manifest));
-      const { output } = launchCommand(['--format', 'json'], empty(), () => [], file);
-      return (JSON.parse(output) as { ruleId: string }[]).map(({ ruleId }) => ruleId);
-    };
-    expect(rulesFor({})).toEqual(['package-license', 'package-repository']);
-    expect(rulesFor({ license: 'MIT' })).toEqual(['package-repository']);
-    expect(rulesFor({ license: 'MIT', repository: 'github:a/b' })).toEqual([]);
-  });
-
   it('has the formats json and github', () => {
     const directory = empty();
-    const rows = JSON.parse(
-      launchCommand(['--format', 'json'], directory, undefined, none).output,
-    ) as unknown;
+    const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
     expect(rows).toMatchObject([{ file: directory, ruleId: 'valid-content' }]);
     expect(launchCommand(['--format', 'github'], directory).output).toContain(
       `::error file=${directory},line=1,col=1,title=valid-content::The content has`,
