@@ -15,19 +15,17 @@ const STEPS: Readonly<Record<string, string>> = {
   build: 'npm run build',
   'build:supplied': 'node scripts/build-supplied.ts',
   unit: 'npm run test:unit',
-  workflows:
-    'vitest run --config tests/vitest.config.ts --project workflows --outputFile.json=test-results/workflows.json',
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
   e2e: 'npm run test:e2e',
 };
 /** Need no build: they start at once. */
-const WITHOUT_BUILD = ['unit', 'workflows', 'format'];
+const WITHOUT_BUILD = ['unit', 'format'];
 /** Start at once too, one after the other. */
 const BUILDS = ['content', 'build', 'build:supplied'];
 /** Follow the builds. `lint` needs the declarations that `types` generates. */
 const AFTER_BUILDS = [['types', 'lint'], ['site'], ['e2e']];
 /** Steps that report their tests in `test-results/STEP.json`. */
-const COUNTED = ['unit', 'workflows', 'site', 'e2e'];
+const COUNTED = ['unit', 'site', 'e2e'];
 
 interface Counts {
   readonly passed: number;

@@ -59,15 +59,6 @@ export default defineConfig({
           experimental: NATIVE,
         },
       },
-      // The workflows that review a pull request, against a fake forge. They make builds of their own.
-      {
-        extends: true,
-        test: {
-          name: 'workflows',
-          include: ['tests/workflows/**/*.test.ts'],
-          experimental: NATIVE,
-        },
-      },
       // The development server, in a browser.
       {
         extends: true,

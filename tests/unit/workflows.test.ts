@@ -28,20 +28,18 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const ACTION = 'packages/copy-review/action.yml';
 const FILES = globSync('.github/workflows/*.yml').sort();
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const workflow = (name: string) => parse(textOf(`.github/workflows/${name}.yml`)) as Workflow;
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
 const scriptsOf = (name: string) => stepsOf(name).flatMap(({ run }) => run ?? []);
 
-describe.each([...FILES, ACTION])('%s', (file) => {
-  it('takes each action by its hash, with its version beside it, or from this repository', () => {
+describe.each(FILES)('%s', (file) => {
+  it('takes each action by its hash, with its version beside it', () => {
     const uses = textOf(file)
       .split('\n')
       .filter((line) => /\buses:/.test(line));
-    const pinned =
-      /^\s+(?:- )?uses: (?:[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/packages\/copy-review)$/;
+    const pinned = /^\s+(?:- )?uses: [\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
   });
 
@@ -50,14 +48,6 @@ describe.each([...FILES, ACTION])('%s', (file) => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.map(([script]) => script).filter((one) => one.includes('${{'))).toEqual([]);
   });
-});
-
-it('The workflow in the README of the package takes the same actions as those that run', () => {
-  const actionsIn = (file: string) => textOf(file).match(/\bactions\/[\w-]+@.*$/gm) ?? [];
-  const taken = new Set(FILES.flatMap(actionsIn));
-  const shown = actionsIn('packages/copy-review/README.md');
-  expect(shown.length).toBeGreaterThan(0);
-  expect(shown.filter((action) => !taken.has(action))).toEqual([]);
 });
 
 describe.each(FILES)('%s', (file) => {
@@ -87,12 +77,6 @@ const PERMISSIONS = {
   check: { contents: 'read' },
   // It reads nothing of the repository.
   rebuild: {},
-  review: { actions: 'read', contents: 'read' },
-  'review-comment': { contents: 'read' },
-  'review-comment/compare': { actions: 'read', contents: 'read' },
-  'review-comment/post': { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
-  'review-pending': { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
-  suggest: { contents: 'read', 'pull-requests': 'write' },
   watch: { contents: 'read' },
   'watch/report': { contents: 'read', issues: 'write' },
 };
@@ -132,113 +116,6 @@ const jobOf = (name: string, job: string): Job => {
 };
 const uses = ({ steps }: Job, action: string) =>
   steps.filter((step) => step.uses?.startsWith(`actions/${action}@`));
-
-test('the review runs the code of a pull request without a secret, and its token only asks for a time', () => {
-  expect(workflow('review').on).toBe('pull_request');
-  expect(textOf('.github/workflows/review.yml')).not.toMatch(/secrets\s*[.[]|_target|workflow_run/);
-  const [step, ...others] = withToken(stepsOf('review'));
-  expect(step?.run).toContain('gh api');
-  expect(others).toEqual([]);
-});
-
-describe.each(['review-pending', 'suggest'])('%s, which may write at each push,', (name) => {
-  it('runs the main branch’s code', () => {
-    expect(workflow(name).on).toBe('pull_request_target');
-    const [job, ...others] = Object.values(workflow(name).jobs);
-    expect(others).toEqual([]);
-    const checkouts = job && uses(job, 'checkout').map(({ with: options }) => options?.ref);
-    expect(checkouts).toEqual(['${{ github.event.repository.default_branch }}']);
-    // Of the pull request only its number, so that none of its texts is interpreted.
-    const text = textOf(`.github/workflows/${name}.yml`);
-    const values = [...text.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, value]) => value);
-    const known = ['number', 'default_branch', 'token'];
-    expect(values.filter((value) => !known.includes(value?.split('.').at(-1) ?? ''))).toEqual([]);
-  });
-
-  it('gives the token to its last step', () => {
-    const steps = stepsOf(name);
-    expect(withToken(steps)).toEqual([steps.at(-1)]);
-  });
-});
-
-describe('review-comment', () => {
-  const [before, compare, post] = ['before', 'compare', 'post'].map((job) =>
-    jobOf('review-comment', job),
-  ) as [Job, Job, Job];
-
-  it('runs after each review that has ended, whatever its end', () => {
-    expect(workflow('review-comment').on).toEqual({
-      workflow_run: { workflows: [workflow('review').name], types: ['completed'] },
-    });
-    const isReview = "github.event.workflow_run.event == 'pull_request'";
-    expect(before.if).toBe(`${isReview} && github.event.workflow_run.conclusion == 'success'`);
-    expect(compare).toMatchObject({ needs: 'before' });
-    expect(compare.if).toBeUndefined();
-    expect(post).toMatchObject({ needs: ['before', 'compare'], if: `always() && ${isReview}` });
-  });
-
-  it('checks out the main branch, and the commit that the forge says it left', () => {
-    const refs = [before, compare, post].map((job) =>
-      uses(job, 'checkout').map(({ with: options }) => options?.ref),
-    );
-    expect(refs).toEqual([['${{ steps.base.outputs.commit }}'], [undefined], [undefined]]);
-    const base = before.steps.find(({ id }) => id === 'base');
-    expect(base?.run).toContain('/compare/main...$HEAD');
-    const scripts = scriptsOf('review-comment').join('\n');
-    expect(scripts).not.toMatch(/\bgit\s+(?:fetch|checkout|pull|switch)\b|\bgh\s+pr\s+checkout\b/);
-  });
-
-  it('takes what the pull request has built only in the job that can only read', () => {
-    const artifacts = [before, compare, post].map((job) =>
-      uses(job, 'download-artifact').map(({ with: options }) => options),
-    );
-    expect(artifacts).toMatchObject([
-      [],
-      [{ name: 'before' }, { name: 'after', 'run-id': '${{ github.event.workflow_run.id }}' }],
-      [{ name: 'result' }],
-    ]);
-    for (const options of [artifacts[1]?.[0], artifacts[2]?.[0]])
-      expect(options).not.toHaveProperty('run-id');
-  });
-
-  it('gives the token to no step that runs code of others, or reads their files', () => {
-    expect(withToken(before.steps)).toEqual([before.steps[0]]);
-    expect(withToken(compare.steps)).toEqual([uses(compare, 'download-artifact')[1]]);
-    expect(withToken(post.steps)).toEqual([post.steps.at(-1)]);
-  });
-
-  it('unpacks artifacts only into folders that hold no more than is expected', () => {
-    for (const [job, folder] of [
-      [compare, 'sites'],
-      [post, 'result'],
-      [jobOf('watch', 'report'), 'result'],
-    ] as const) {
-      const isBounded = ({ run = '' }: Step) => run.includes('tmpfs');
-      const bounded = job.steps.find(isBounded)?.run ?? '';
-      expect(bounded).toMatch(/-o "size=\d+m,nr_inodes=\d+k?,noexec,nosuid,nodev/);
-      expect(bounded).toContain(`"$RUNNER_TEMP/${folder}"`);
-      for (const download of uses(job, 'download-artifact')) {
-        expect(String(download.with?.path)).toMatch(
-          new RegExp(`^\\$\\{\\{ runner\\.temp \\}\\}/${folder}(?:/|$)`),
-        );
-        expect(job.steps.findIndex(isBounded)).toBeLessThan(job.steps.indexOf(download));
-      }
-    }
-  });
-
-  it('posts something whatever has failed before', () => {
-    const [download] = uses(post, 'download-artifact');
-    expect(download).toMatchObject({
-      if: "steps.bounded.outcome == 'success' && needs.compare.result == 'success'",
-      'continue-on-error': true,
-    });
-    expect(post.steps.find(({ id }) => id === 'bounded')?.['continue-on-error']).toBe(true);
-  });
-
-  it('runs no package in the job that may write', () => {
-    expect(post.steps.filter(({ run = '' }) => /npm|npx/.test(run))).toEqual([]);
-  });
-});
 
 describe('watch', () => {
   const [verify, post] = ['verify', 'report'].map((job) => jobOf('watch', job)) as [Job, Job];
@@ -284,37 +161,6 @@ describe('watch', () => {
     });
     expect(post.steps.find(({ id }) => id === 'bounded')?.['continue-on-error']).toBe(true);
   });
-});
-
-test('both versions are built in the same way, for the same day and commit', () => {
-  const [after, before] = [jobOf('review', 'build'), jobOf('review-comment', 'before')];
-  const isBuild = ({ run = '' }: Step) => run.includes('npm run build');
-  expect(before.steps.find(isBuild)?.run).toBe(after.steps.find(isBuild)?.run);
-  const commits = [after, before].map(({ steps }) => steps.find(isBuild)?.env?.COMMIT_REF);
-  // Both are the head of the pull request: https://docs.github.com/webhooks/webhook-events-and-payloads
-  expect(commits).toEqual([
-    '${{ github.event.pull_request.head.sha }}',
-    '${{ github.event.workflow_run.head_sha }}',
-  ]);
-  const epochOf = ({ steps }: Job) =>
-    /^echo "SOURCE_DATE_EPOCH=.*$/m.exec(steps.map(({ run = '' }) => run).join('\n'))?.[0];
-  expect(epochOf(before)).toBe(epochOf(after));
-  expect(epochOf(before)).toContain('"$CREATED"');
-  const kept = [after, before].map((job) => uses(job, 'upload-artifact')[0]?.with);
-  expect(kept).toMatchObject([{ name: 'after' }, { name: 'before' }]);
-  expect({ ...kept[0], name: '' }).toEqual({ ...kept[1], name: '' });
-});
-
-test('the status has one name, which the README says to require', () => {
-  const names = ['review-pending', 'review-comment'].flatMap((name) =>
-    [
-      ...scriptsOf(name)
-        .join('\n')
-        .matchAll(/--status '(.*?)'/g),
-    ].map(([, status]) => status),
-  );
-  expect(names).toEqual(['copy review', 'copy review']);
-  expect(textOf('README.md')).toContain('commit status `copy review`');
 });
 
 describe('CODEOWNERS', () => {
@@ -371,7 +217,7 @@ describe('CODEOWNERS', () => {
 
   it('covers what the jobs of the review run, and what the build loads', () => {
     const configuration = readdirSync('.', { withFileTypes: true }).filter((one) => one.isFile());
-    const owned = ownersOf('.github/workflows/review-comment.yml');
+    const owned = ownersOf('.github/workflows/watch.yml');
     for (const file of [
       ...configuration.map((one) => one.name),
       'package-lock.json',

@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -117,8 +116,6 @@ export interface FakeForge {
   readonly workflowRun: (run: Run, conclusion: Conclusion) => WorkflowRun;
   /** Uploads a folder, with its symbolic links, as an artifact of a run. Returns its number. */
   readonly keep: (run: number, name: string, folder: string) => number;
-  /** Commits a suggestion: replaces lines by those of its block. */
-  readonly accept: (comment: PostedReviewComment, branch: string) => void;
   readonly merge: (number: number) => void;
 }
 
@@ -143,40 +140,6 @@ interface Pull {
   readonly number: number;
   readonly branch: string;
   state: 'open' | 'closed';
-}
-
-/**
- * The lines of the suggestion in a comment.
- * A fence is closed by the next one that is at least as long (https://spec.commonmark.org, 4.5).
- */
-export function suggestedLines(body: string): string {
-  const block = /^(?<fence>`{3,})suggestion\n(?<lines>(?:.*\n)*?) {0,3}\k<fence>`*[ \t]*$/m.exec(
-    body,
-  );
-  if (block?.groups === undefined) throw new Error('The comment holds no suggestion.');
-  return block.groups.lines ?? '';
-}
-
-/**
- * Replaces the lines of a text, from `start_line` (or `line`) to `line`, by those of a suggestion. For
- * undocumented behaviour, it assumes the worst: one carriage return changes all line ends
- * (https://github.com/w3c/cbor-ld/pull/112), a final line end is added
- * (https://github.com/isaacs/github/issues/1469), and a byte order mark is removed (an assumption).
- */
-export function applySuggestion(
-  text: string,
-  {
-    line,
-    start_line,
-    body,
-  }: Pick<PostedReviewComment, 'line' | 'body'> & { readonly start_line?: number | null },
-): string {
-  const lines = text.replace(/^\uFEFF/, '').match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const first = start_line ?? line;
-  if (line > lines.length) throw new Error('The file has no such line.');
-  const all = [...lines.slice(0, first - 1), suggestedLines(body), ...lines.slice(line)].join('');
-  const ended = all.replace(/[^\n]$/, '$&\n');
-  return text.includes('\r') ? ended.replaceAll(/\r?\n/g, '\r\n') : ended;
 }
 
 /** A comment, without what only the fake knows of it. */
@@ -611,12 +574,6 @@ export async function openFakeForge({ root, git }: Repository): Promise<FakeForg
       const id = newId();
       forge.artifacts.push({ id, run, name, zip });
       return id;
-    },
-    accept: (comment, branch) => {
-      git('checkout', '--quiet', branch);
-      const file = bytes('cat-file', 'blob', `${branch}:${comment.path}`).toString();
-      writeFileSync(join(root, comment.path), applySuggestion(file, comment));
-      git('commit', '--quiet', '--all', '--message', `Update ${comment.path}`);
     },
     merge: (number) => {
       const pull = pullOf(String(number));

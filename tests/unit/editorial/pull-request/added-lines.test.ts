@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedLines } from '../../../../editorial/suggest/added-lines.ts';
+import { addedLines } from '../../../../editorial/pull-request/added-lines.ts';
 
 it.each([
   ['a new file', '@@ -0,0 +1,2 @@\n+a\n+b', [1, 2]],

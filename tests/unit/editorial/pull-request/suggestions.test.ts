@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findFigures } from 'copy-review/figures';
-import {
-  applySuggestion,
-  suggestedLines,
-} from '../../../../packages/copy-review/tests/forge/fake-forge.ts';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { createDiagnostic, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
@@ -15,8 +11,9 @@ import {
   suggest,
   summaryText,
   type Suggestion,
-} from '../../../../editorial/suggest/suggestions.ts';
+} from '../../../../editorial/pull-request/suggestions.ts';
 import { faultyFolders } from '../corpus/faulty-folders.ts';
+import { applySuggestion, suggestedLines } from './apply-suggestion.ts';
 
 const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => index + 1));
 
