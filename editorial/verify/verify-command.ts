@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildCommit, checkoutRoot, compareInChild, type Report } from 'copy-review';
+import { buildCommit, checkoutRoot, compareVersions, markdownReport } from 'copy-review';
 import { withoutCommands } from 'copy-review/escape';
 import { DATA_FILES } from '../../src/content-map.ts';
 import { valueAt } from '../../src/facts/values.ts';
@@ -137,22 +137,18 @@ async function buildOf(build: Build, keep: string, root: string): Promise<string
 
 const CONFIG = join(import.meta.dirname, '../review.config.ts');
 
-/** In seconds. Crafted pages could take any time. */
-const SECONDS_TO_COMPARE = 300;
-
-/** Compares two built sites in a child process. Writes the reports to `out`. */
+/** Compares two built sites. Writes the reports to `out`. */
 async function compareFolders(
   before: { readonly name: string; readonly site: string },
   after: { readonly name: string; readonly site: string },
   out: string,
 ) {
   const withoutSource = (version: typeof before) => ({ ...version, source: undefined });
-  const { output: markdown } = await compareInChild({
+  const report = await compareVersions({
     before: withoutSource(before),
     after: withoutSource(after),
     out,
     config: CONFIG,
-    seconds: SECONDS_TO_COMPARE,
   });
-  return { report: JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report, markdown };
+  return { report, markdown: markdownReport(report) };
 }

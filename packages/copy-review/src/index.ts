@@ -1,11 +1,11 @@
 /**
  * The API of the package: `readSite` reads a site from a folder, and `compareSites` compares two
- * sites. `buildCommit` builds a site from a commit, and `compareInChild` compares untrusted
- * folders.
+ * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
+ * writes the reports.
  */
 export { checkoutRoot, git } from './builds/git.ts';
 export { buildCommit } from './builds/versions.ts';
-export { compareInChild } from './child/compare-in-child.ts';
+export { compareVersions, type Comparison } from './command/compare.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,

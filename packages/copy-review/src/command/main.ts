@@ -1,18 +1,12 @@
-#!/usr/bin/env node
 /**
- * Starts the command `copy-review`, or says which Node it needs: an older one could not even parse
- * `run.ts`. So nothing is imported here before the check, and the syntax is that of Node 12.
+ * Runs the command `copy-review`: prints a report, and writes it as report.md, report.html and
+ * report.json. Exits with 1 if a check blocks the change, and with 2 if nothing could be compared.
  */
-const needed = 24; // as in package.json, “engines”
+import { reviewCommand } from './review-command.ts';
 
-if (Number(process.versions.node.split('.')[0]) < needed) {
-  console.error(
-    `copy-review needs Node ${needed} or newer, and this is ${process.version}: install a newer one from https://nodejs.org.`,
-  );
-  process.exitCode = 2;
-} else {
-  import('./run.ts').catch((error: unknown) => {
-    console.error(`copy-review cannot start: ${String(error)}`);
-    process.exitCode = 2;
-  });
-}
+const { exitCode, output } = await reviewCommand(process.argv.slice(2), {
+  folder: process.cwd(),
+  onProgress: console.error,
+});
+(exitCode === 2 ? console.error : console.log)(output);
+process.exitCode = exitCode;

@@ -14,8 +14,6 @@ export interface Options {
   /** CSS selectors of parts that are not read. */
   readonly ignore: readonly string[];
   readonly isHelp: boolean;
-  /** How long the comparison may take; the verdict is then `unknown`. */
-  readonly seconds: number;
 }
 
 export const USAGE = `copy-review --before FOLDER --after FOLDER   compares two folders of HTML
@@ -23,8 +21,7 @@ copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
-            --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable
-            --seconds NUMBER                 how long the comparison may take (300)`;
+            --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable`;
 
 /**
  * Parses the arguments of the command line.
@@ -37,17 +34,15 @@ export function readOptions(args: readonly string[]): Options {
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
-  const seconds = Number(values.seconds);
-  if (!(seconds > 0)) throw usageError(`“${values.seconds}” is not a number of seconds.`);
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined)
-    return { folders: undefined, base, out, config, ignore, isHelp, seconds };
+    return { folders: undefined, base, out, config, ignore, isHelp };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, out, config, ignore, isHelp, seconds };
+  return { folders: { before, after }, base, out, config, ignore, isHelp };
 }
 
 function parse(args: readonly string[]) {
@@ -61,7 +56,6 @@ function parse(args: readonly string[]) {
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
         ignore: { type: 'string', multiple: true, default: [] },
-        seconds: { type: 'string', default: '300' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { compareInChild } from '../child/compare-in-child.ts';
-import { readBuildConfig } from '../child/read-config.ts';
 import { withoutCommands } from '../reports/escape.ts';
+import { markdownReport } from '../reports/markdown/report.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
-import { readOptions, USAGE, type Options } from './options.ts';
 import { withVersions } from '../builds/versions.ts';
+import { compareVersions, type Comparison } from './compare.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
+import { readBuildConfig } from './read-config.ts';
 
 /** The output and exit code of the command. */
 export interface Outcome {
@@ -35,30 +36,32 @@ export async function reviewCommand(
 }
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp, out, config, ignore, seconds } = options;
+  const { folders, isHelp, out, config, ignore } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
   if (!folders) return await reviewCommit(options, environment);
   const version = (folder: string) => ({ name: folder, site: folder, source: undefined });
   const [before, after] = [version(folders.before), version(folders.after)];
-  const compared = await compareInChild({ before, after, out, config, ignore, seconds });
-  environment.onProgress(writtenTo(out));
-  return compared;
+  return await compare({ before, after, out, config, ignore }, environment);
 }
-
-const writtenTo = (out: string) =>
-  `Written to ${join(out, 'report.html')}, with each changed page as visitors see it.`;
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(
-  { base, out, config, ignore, seconds }: Options,
-  { folder, onProgress }: Environment,
+  { base, out, config, ignore }: Options,
+  environment: Environment,
 ): Promise<Outcome> {
   if (config === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
   const project = await readBuildConfig(config);
-  return await withVersions(project, { commit: base, folder, onProgress }, async (versions) => {
-    const compared = await compareInChild({ ...versions, out, config, ignore, seconds });
-    onProgress(writtenTo(out));
-    return compared;
-  });
+  return await withVersions(project, { commit: base, ...environment }, (versions) =>
+    compare({ ...versions, out, config, ignore }, environment),
+  );
+}
+
+async function compare(comparison: Comparison, { onProgress }: Environment): Promise<Outcome> {
+  const report = await compareVersions(comparison);
+  onProgress(
+    `Written to ${join(comparison.out, 'report.html')}, with each changed page as visitors see it.`,
+  );
+  const output = markdownReport(report).trimEnd();
+  return { exitCode: report.blocking.length > 0 ? 1 : 0, output };
 }

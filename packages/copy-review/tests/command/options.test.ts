@@ -19,7 +19,6 @@ const NONE = {
   config: undefined,
   ignore: [],
   isHelp: false,
-  seconds: 300,
 };
 
 describe('the options', () => {

@@ -3,8 +3,6 @@
  * requirement is written as a table: an edit of a built site, and what a reviewer must be able to
  * read about it.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   compareSites,
@@ -13,10 +11,8 @@ import {
   type KnownFact,
   type Report,
 } from '../../src/index.ts';
-import { compareInChild } from '../../src/child/compare-in-child.ts';
-import { emptyFolder } from '../repository.ts';
 import { ADDRESSES } from './addresses.ts';
-import { ENCODINGS, LIMITS, OVER_BUDGET, PICTURES } from './bytes.ts';
+import { ENCODINGS, LIMITS, PICTURES } from './bytes.ts';
 import { CRAWLERS, HEADERS, REDIRECTS, SERVED } from './delivery.ts';
 import { openSite, plainText, type EditedSite } from './edited-site.ts';
 import { bytesOf, COIN, replace, TERMS, write, type Edit, type Mutation } from './edits.ts';
@@ -93,28 +89,6 @@ for (const [group, mutations] of Object.entries(GROUPS))
       });
     }
   });
-
-describe('A review within a budget of time', () => {
-  for (const [name, edit, reported] of OVER_BUDGET)
-    it(`reports ${name}, or says that something is unknown, and blocks`, async () => {
-      const out = emptyFolder();
-      const { exitCode } = await site.inFolders(edit, (before, after) =>
-        compareInChild({
-          before: { name: 'before', site: before, source: undefined },
-          after: { name: 'after', site: after, source: undefined },
-          out,
-          config: undefined,
-          seconds: 1,
-        }),
-      );
-      const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
-      const markdown = plainText(readFileSync(join(out, 'report.md'), 'utf8'));
-      expect(report.verdict).not.toBe('same');
-      expect(markdown).not.toContain(NOTHING_CHANGED);
-      const isUnknown = report.verdict === 'unknown' && exitCode === 1;
-      if (!isUnknown) expectWords(markdown, reported);
-    });
-});
 
 /** More lines than this are a page, not a note. */
 const MAX_QUIET_LINES = 12;

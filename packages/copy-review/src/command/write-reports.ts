@@ -8,14 +8,13 @@ import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
 import type { Report } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
 import { htmlReport, type HtmlOptions, type Pictures } from '../reports/html/report.ts';
-import { markdownOutline, markdownReport } from '../reports/markdown/report.ts';
+import { markdownReport } from '../reports/markdown/report.ts';
 
 /** A report with the sites that it compares. */
 export interface Reviewed {
   readonly report: Report;
-  /** Undefined if the sites could not be read. */
-  readonly sites?: { readonly before: Site; readonly after: Site };
-  readonly config?: ReviewConfig;
+  readonly sites: { readonly before: Site; readonly after: Site };
+  readonly config: ReviewConfig;
   /** The language of the sites (BCP 47). */
   readonly language?: string | undefined;
 }
@@ -24,17 +23,15 @@ export interface Reviewed {
 export function writeReports(out: string, { report, sites, config, language }: Reviewed): void {
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
   writeFileSync(join(out, 'report.md'), markdownReport(report));
-  writeFileSync(join(out, 'outline.json'), JSON.stringify(markdownOutline(report)));
   const options: HtmlOptions = {
     ...(language === undefined ? {} : { language }),
-    ...(sites ? { pictures: picturesOf(report, sites.before, sites.after) } : {}),
+    pictures: picturesOf(report, sites.before, sites.after),
   };
   const writeHtml = (html: string): number => {
     writeFileSync(join(out, 'report.html'), html);
     return Buffer.byteLength(html);
   };
   const size = writeHtml(htmlReport(report, options));
-  if (!sites || !config) return;
   const inPlace = inPlacePages(report, sites.before, sites.after, config, {
     ...(language === undefined ? {} : { language }),
     maxSize: MAX_REPORT_SIZE - size,

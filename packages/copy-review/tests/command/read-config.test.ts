@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBuildConfig, readConfig, selectorFault } from '../../src/child/read-config.ts';
+import { readBuildConfig, readConfig, selectorFault } from '../../src/command/read-config.ts';
 import { ConfigError } from '../../src/shared/errors.ts';
 import { emptyFolder } from '../repository.ts';
 

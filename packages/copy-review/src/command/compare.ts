@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRegisters, type Version } from '../builds/versions.ts';
+import { readSite } from '../files/site.ts';
+import { ConfigError } from '../shared/errors.ts';
+import type { Report } from '../shared/report.ts';
+import { compareSites } from '../sites/compare-sites.ts';
+import { readConfig, selectorFault } from './read-config.ts';
+import { writeReports } from './write-reports.ts';
+
+/** Two versions to compare. */
+export interface Comparison {
+  readonly before: Omit<Version, 'source'> & { readonly source: string | undefined };
+  readonly after: Comparison['before'];
+  /** The folder of the reports. */
+  readonly out: string;
+  /** The module that exports the `ProjectConfig` as `config`; undefined for none. */
+  readonly config: string | undefined;
+  /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
+  readonly ignore?: readonly string[];
+}
+
+const REPORTS = ['report.json', 'report.md', 'report.html'];
+
+/**
+ * Compares two versions, and their facts if the configuration reads them, and writes the reports.
+ *
+ * @throws ConfigError if the configuration is wrong
+ * @throws ReviewError if there is nothing to compare
+ */
+export async function compareVersions({
+  before,
+  after,
+  out,
+  config: file,
+  ignore = [],
+}: Comparison): Promise<Report> {
+  mkdirSync(out, { recursive: true });
+  for (const name of REPORTS) rmSync(join(out, name), { force: true });
+  const project = file === undefined ? {} : await readConfig(file);
+  for (const selector of ignore) {
+    const fault = selectorFault(selector);
+    if (fault !== undefined)
+      throw new ConfigError(`--ignore “${selector}” is not a CSS selector: ${fault}.`);
+  }
+  const config = { ...project, ignore: [...(project.ignore ?? []), ...ignore] };
+  const sites = {
+    before: readSite(before.site, before.name),
+    after: readSite(after.site, after.name),
+  };
+  const registers =
+    project.register && before.source !== undefined && after.source !== undefined
+      ? readRegisters(project, before.source, after.source)
+      : undefined;
+  const report = compareSites(sites.before, sites.after, config, registers);
+  writeReports(out, { report, sites, config, language: project.language });
+  return report;
+}
