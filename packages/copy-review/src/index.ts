@@ -13,9 +13,12 @@ export type {
   KnownFact,
   BuildConfig,
   ProjectConfig,
+  ReadSeenWords,
   Registers,
   ReviewConfig,
+  SeenText,
   Settlement,
+  WatchedList,
 } from './shared/config.ts';
 export { defineConfig } from './shared/config.ts';
 export { inPlacePages, type InPlaceOptions } from './in-place/pages.ts';

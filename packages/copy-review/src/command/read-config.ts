@@ -73,6 +73,12 @@ const CONFIG = z.strictObject({
     .optional(),
   immutable: z.array(text).optional(),
   protected: z.array(selector).optional(),
+  watched: z.array(z.strictObject({ name: text, words: z.array(text) })).optional(),
+  seenWords: z
+    .custom<ProjectConfig['seenWords']>((value) => typeof value === 'function', {
+      error: 'Expected a function',
+    })
+    .optional(),
   language: text.optional(),
   register: z
     .custom<ProjectConfig['register']>((value) => typeof value === 'function', {

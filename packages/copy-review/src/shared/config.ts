@@ -15,7 +15,36 @@ export interface ReviewConfig {
    * `/versions/`. A changed or removed file blocks, a new one does not.
    */
   readonly immutable?: readonly string[];
+  /** Words that a reviewer wants to see whenever a sentence gains or loses one, in the order of reports. */
+  readonly watched?: readonly WatchedList[];
+  /** Without it, what visitors see is not compared, and the verdict is never `words unchanged`. */
+  readonly seenWords?: ReadSeenWords;
 }
+
+/** Words to watch, such as those that make a promise stronger or weaker. */
+export interface WatchedList {
+  /** Its title in reports. */
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** What a browser shows of one page at one width of its window: the seen words in reading order. */
+export interface SeenText {
+  readonly width: number;
+  readonly words: readonly string[];
+}
+
+/**
+ * Opens pages of a built site in a browser. The keys of the result are the files. Rejects with a
+ * readable reason where no browser can be had.
+ *
+ * @param folder the folder of the built site
+ * @param files the pages by path, such as `legal.html`
+ */
+export type ReadSeenWords = (
+  folder: string,
+  files: readonly string[],
+) => Promise<ReadonlyMap<string, readonly SeenText[]>>;
 
 /** Elements that are ignored if they contain only links to one address or below it. */
 export interface IgnoredLinks {

@@ -15,12 +15,61 @@ export interface Report {
   readonly facts: readonly FactChange[];
   /** Changes of modality: of words that make a promise stronger or weaker. */
   readonly strength: readonly ModalityChange[];
+  /** The watched words that edited and new sentences lost and gained, by list. */
+  readonly watched: readonly WatchedChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
   /** Everything that differs and that the comparison of texts does not explain. */
   readonly differences: readonly Difference[];
   /** Harmless differences, such as renamed classes: a number for each kind. */
   readonly folded: readonly Folded[];
+  /** What visitors see, as far as the texts do not explain it. */
+  readonly seen: SeenComparison;
+  /** Every other difference of the files, as lines of their source. */
+  readonly lines: readonly LineChange[];
+}
+
+/** A sentence that gained or lost words of a watched list. */
+export interface WatchedChange {
+  /** The name of the list. */
+  readonly list: string;
+  readonly page: string;
+  readonly section: string;
+  /** The sentence after the change; the one before if it was removed. */
+  readonly sentence: string;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** The comparison of what a browser shows. */
+export interface SeenComparison {
+  readonly compared: boolean;
+  /** Why it was not compared; null if it was. */
+  readonly reason: string | null;
+  /** Words that appear or vanish for visitors although the text has no such change. */
+  readonly words: readonly SeenChange[];
+}
+
+/** The words of one page that appear or vanish at one width of the window. */
+export interface SeenChange {
+  readonly page: string;
+  readonly width: number;
+  readonly appeared: readonly string[];
+  readonly vanished: readonly string[];
+  /** The first of them with the seen words around it. */
+  readonly context: string;
+}
+
+/** Differing lines of the source of files. */
+export interface LineChange {
+  /** The path in the build after, or before if the file is gone, with `*` instead of a hash. */
+  readonly file: string;
+  /** All files with these lines; for a page, its route. */
+  readonly pages: readonly string[];
+  /** Whether one of them is the page of a binding document. */
+  readonly binding: boolean;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
 }
 
 /**
@@ -132,6 +181,10 @@ export type BlockChange = Versioned<string> & {
   readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
+  /** Stays the same from report to report as long as route, section and texts do. */
+  readonly id?: string;
+  /** Whether visitors see its new words; missing if it has none or if that was not compared. */
+  readonly seen?: boolean;
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 };

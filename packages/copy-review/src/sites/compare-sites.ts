@@ -143,12 +143,15 @@ export function compareSites(
     ]),
     facts: [...settled, ...all('facts')],
     strength: all('modality'),
+    watched: [],
     sections: all('sections'),
     pages: changed.map(({ route, change, from, texts: { blocks } }) => {
       return { route, change, from, blocks };
     }),
     differences,
     folded: [...others.folded, ...countFolded(compared, delivery.newHashes)],
+    seen: { compared: false, reason: 'no browser is configured', words: [] },
+    lines: [],
   };
 }
 

@@ -16,6 +16,9 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   pages: [],
   differences: [],
   folded: [],
+  watched: [],
+  seen: { compared: true, reason: null, words: [] },
+  lines: [],
   ...given,
 });
 

@@ -25,6 +25,8 @@ describe('A review', () => {
     const nothing = {
       ...{ before: 'before', after: 'after', unread: [], blocking: [] },
       ...{ facts: [], strength: [], sections: [], pages: [], differences: [] },
+      ...{ watched: [], lines: [] },
+      seen: { compared: false, reason: 'no browser is configured', words: [] },
     };
     expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toEqual({
       ...{ ...nothing, verdict: 'same', nothingChanged: true, folded: [] },
