@@ -2,17 +2,9 @@ import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { checkContent } from './check.ts';
-import { fixCommand } from './fix-command.ts';
-
-const FIX = '--fix';
 
 /** Runs `npm run check:content` on a content folder, by default `src/content`. */
 export function checkCommand(args: readonly string[], directory: string | undefined): Outcome {
-  if (args.includes(FIX))
-    return fixCommand(
-      args.filter((option) => option !== FIX),
-      directory,
-    );
   return reportCheck(args, () => {
     const files = readContent(directory);
     return { diagnostics: checkContent(files), sources: sourcesOf(files) };

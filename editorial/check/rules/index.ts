@@ -22,7 +22,6 @@ import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
 import { noPromiseOfGain } from './no-promise-of-gain.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
-import { oneSentencePerLine } from './one-sentence-per-line.ts';
 import { ownChannels } from './own-channels.ts';
 import { plainNotation } from './plain-notation.ts';
 import { pledgeParts } from './pledge-parts.ts';
@@ -69,7 +68,6 @@ export const RULES: readonly Rule[] = [
   provenApprovals,
   lossWarning,
   noDrafts,
-  oneSentencePerLine,
   plainNotation,
   noMixedAlphabets,
   supportedCharacters,

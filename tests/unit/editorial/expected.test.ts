@@ -88,6 +88,11 @@ describe.each([
     ).toEqual([]);
   });
 
+  it('is in a message without holes', () => {
+    const texts = cases.map(({ diagnostic: { reason, note, fix } }) => `${reason} ${note} ${fix}`);
+    expect(texts.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
+  });
+
   it('exists for rules whose fix replaces a line', () => {
     const rules = new Set(withExpected.map(({ diagnostic }) => diagnostic.ruleId));
     for (const rule of ['valid-yaml', 'valid-settings', 'spelling']) expect(rules).toContain(rule);

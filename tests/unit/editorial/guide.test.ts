@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
 import { checkContent } from '../../../editorial/check/check.ts';
-import { fixCommand } from '../../../editorial/check/fix-command.ts';
 import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { findMissing } from '../../../editorial/launch/missing.ts';
@@ -96,11 +95,6 @@ const TESTS: Readonly<Record<string, () => void>> = {
       'By [mail](https://example.org)',
     );
     expect(messages(link)).toEqual([]);
-    const folder = copyOfContent();
-    const file = join(folder, 'faq/04-reach-the-team.mdx');
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne. Two.\n`);
-    fixCommand([], folder);
-    expect(readFileSync(file, 'utf8')).toMatch(/\nOne\.\nTwo\.\n$/);
   },
   'Change a sentence that depends on a fact': () => {
     const name = 'pages/trust-pledge.mdx';

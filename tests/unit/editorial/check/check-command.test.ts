@@ -49,15 +49,4 @@ describe('npm run check:content', () => {
       output: 'There is no folder “/nowhere”.',
     });
   });
-
-  it('runs the fix command with --fix, which accepts no other option', () => {
-    const directory = copyOfContent();
-    const path = join(directory, 'faq/03-meme-wars.mdx');
-    writeFileSync(path, sourceOf('faq/03-meme-wars.mdx').replace('question:', 'qestion:'));
-    expect(checkCommand(['--fix'], directory)).toEqual({
-      exitCode: 0,
-      output: `${path}: left as it is, for it has errors.\nNothing has changed.`,
-    });
-    expect(checkCommand(['--fix', '--quiet'], directory)).toMatchObject({ exitCode: 2 });
-  });
 });

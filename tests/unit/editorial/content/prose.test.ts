@@ -129,7 +129,6 @@ describe('A text with very many faults', () => {
       years.map((year) => `The lock endds on 1 July ${year}.`).join(' '),
     );
     const rules = Map.groupBy(messages, (message) => message.split(' ')[1]);
-    for (const rule of ['spelling', 'matching-facts', 'one-sentence-per-line'])
-      expect(rules.get(rule)).toHaveLength(101);
+    for (const rule of ['spelling', 'matching-facts']) expect(rules.get(rule)).toHaveLength(101);
   });
 });

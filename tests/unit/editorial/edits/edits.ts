@@ -1,7 +1,7 @@
 /** Edits as editors make them: honest ones, which the check must accept, and mistakes, which it must find. */
 import { readFileSync } from 'node:fs';
 import { checkContent } from '../../../../editorial/check/check.ts';
-import { readContentFile } from '../../../../editorial/content/read.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { CONTENT, ROOT } from '../fixture-content.ts';
@@ -40,8 +40,7 @@ export interface Edit {
   readonly group: Group;
   /** What one of its messages must contain. */
   readonly says: string | undefined;
-  /** The content files after the edit, by name. */
-  readonly sources: ReadonlyMap<string, string>;
+  readonly entry: Entry;
 }
 
 const PLACES = {
@@ -61,7 +60,7 @@ export function readEdits(list: 'honest' | 'mistakes'): Edit[] {
   return (parseYaml(text) as Group[]).flatMap((group) =>
     group.edits.map((entry) => {
       const says = typeof entry === 'string' ? undefined : entry.says;
-      return { name: nameOf(entry), group, says, sources: apply(entry) };
+      return { name: nameOf(entry), group, says, entry };
     }),
   );
 }
@@ -101,12 +100,23 @@ function apply(entry: Entry): Map<string, string> {
 const append = (sources: Map<string, string>, file: string, text: string) =>
   sources.set(file, `${(sources.get(file) ?? '').trimEnd()}\n\n${text}\n`);
 
-/** Checks the content after an edit. The same object for an unchanged file keeps its cached results. */
-export function check({ sources }: Edit): readonly Diagnostic[] {
-  const files = [...sources].map(
-    ([name, source]) =>
-      CONTENT.find((file) => file.name === name && file.source === source) ??
-      readContentFile(name, source, ROOT + name),
-  );
-  return checkContent(files.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
-}
+const keyOf = ({ file, ruleId, reason }: Diagnostic) => [file, ruleId, reason].join('\n');
+
+/** What the check says about the content before any edit: nothing, as its own tests hold. */
+const BEFORE = new Set(checkContent(CONTENT).map((one) => keyOf(one)));
+
+/**
+ * The content after an edit. The same object for an unchanged file keeps its cached results.
+ */
+export const filesOf = ({ entry }: Edit): readonly ContentFile[] =>
+  [...apply(entry)]
+    .map(
+      ([name, source]) =>
+        CONTENT.find((file) => file.name === name && file.source === source) ??
+        readContentFile(name, source, ROOT + name),
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** What the check says about an edit. */
+export const check = (edit: Edit): readonly Diagnostic[] =>
+  checkContent(filesOf(edit)).filter((one) => !BEFORE.has(keyOf(one)));
