@@ -5,11 +5,12 @@ interface Props {
   /** `#id` of a section on this page. The section needs `tabindex="-1"` so that it can get the focus. */
   href: `#${string}`;
   label: string;
-  className?: string;
+  /** Whether it is the page's first action, in the filled style. */
+  isFilled?: boolean;
 }
 
 /** A link within the page. It scrolls smoothly and moves the focus; without script it jumps. */
-export default function SmoothScrollLink({ href, label, className = 'btn btn-line' }: Props) {
+export default function SmoothScrollLink({ href, label, isFilled = false }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useReady(link);
 
@@ -26,7 +27,12 @@ export default function SmoothScrollLink({ href, label, className = 'btn btn-lin
   }
 
   return (
-    <a ref={link} className={className} href={href} onClick={scrollToSection}>
+    <a
+      ref={link}
+      className={`btn ${isFilled ? 'btn-blaze' : 'btn-line'}`}
+      href={href}
+      onClick={scrollToSection}
+    >
       {label}
     </a>
   );

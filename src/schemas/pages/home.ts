@@ -28,10 +28,12 @@ const hero = z
           'platform',
         ]),
         note: bySupply('The second line of the button, also by that.', ['platform']),
-        missing: text('Below the buttons, until the contract address is set.'),
+        missing: text('After the warning of loss, until the contract address is set.'),
       })
       .describe('The button to the token’s page on the launch platform.'),
-    trust: text('The button that scrolls to the trust framework.'),
+    trust: text(
+      'The button that scrolls to the trust framework. It is the filled one until the contract address is set.',
+    ),
     caption: z.array(text('A line.')).min(1).describe('The caption of the map, line by line.'),
     mapAlt: text('The text alternative of the map.'),
     lake: z
@@ -95,7 +97,6 @@ const token = z
         founderHold: text('Before the founder’s share.'),
         founderHoldValue: template('The founder’s share.', ['share']),
         lpLockedUntil: text('Before the end of the lock.'),
-        proofsMissing: template('Below the facts, until their proofs are published.', ['proofs']),
       })
       .describe('The labels of the facts on the tag, and what is said of them.'),
     address: z
@@ -183,6 +184,7 @@ export const homePage = z.strictObject({
   why: z
     .strictObject({
       heading: heading('The heading. The text below it is the body of this file.'),
+      answer: text('The line below the heading, which answers it.'),
       caption: z.array(text('A line.')).min(1).describe('The caption of the poster, line by line.'),
     })
     .describe('Why the studio exists.'),

@@ -41,6 +41,10 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     expectText(link, sentenceIn(site, 'contractAddress', note, { platform }));
     expectText(top, shared.loss.strong);
     expectText(top, missing, isAddressMissing);
+    // Until the token has a page, no button to the platform is filled.
+    const first = isAddressMissing ? hero.trust : textOf(link);
+    expect(textsOf(top.find('.btn-blaze'))).toEqual([first]);
+    expect(linkIn(main, token.buy.label).hasClass('btn-blaze')).toBe(!isAddressMissing);
     // The names on the map are decoration.
     expect(picturesIn(top)).toEqual([hero.mapAlt]);
     expect(textOf(top.find('svg[aria-hidden="true"]'))).toContain(hero.lake.name);
