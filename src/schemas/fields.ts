@@ -132,7 +132,7 @@ export const webAddress = (what: string) =>
 /** Matches texts that are written where a value is missing: `…`, `xx`, `TBD`. */
 const MISSING_VALUES = [
   /^[\s.…?_*–—-]*$/,
-  /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|still missing)[\])}>.!:?…]*$/i,
+  /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|(?:still )?missing)[\])}>.!:?…]*$/i,
   /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
   /\bmuuva\.example\b|^NOT-SET\b/i,
 ];
