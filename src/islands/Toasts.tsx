@@ -34,7 +34,11 @@ const PHONE = '(width <= 600px)';
 const NEVER_COVERED = '.loss, .signup-honest';
 
 /** Maximum size of a toast, and its distance from the screen's edges, in pixels. The width is that of Toasts.css. */
-const ROOM = { width: 460, height: 130, top: 96, topOnPhone: 76, side: 24, sideOnPhone: 20 };
+const ROOM = { width: 460, height: 130, side: 24, sideOnPhone: 20 };
+
+/** The distance of a toast from the top: that of an anchor's target, below the header. */
+const roomAtTop = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** The position of the next toast: the usual one, or the other if it would cover one of those texts. */
 function choosePosition(): 'top-right' | 'bottom-right' {
@@ -42,7 +46,7 @@ function choosePosition(): 'top-right' | 'bottom-right' {
     line.getBoundingClientRect(),
   );
   const isPhone = matchMedia(PHONE).matches;
-  const from = isPhone ? ROOM.topOnPhone : ROOM.top;
+  const from = roomAtTop();
   const left = innerWidth - ROOM.side - ROOM.width;
   const hidesBetween = (above: number, below: number) =>
     lines.some(({ top, bottom, right }) => right > left && bottom > above && top < below);
@@ -103,9 +107,8 @@ export async function mountToaster({
       customAriaLabel={notifications}
       hotkey={[]}
       expand
-      offset={{ top: ROOM.top, bottom: ROOM.side, right: ROOM.side }}
+      offset={{ bottom: ROOM.side, right: ROOM.side }}
       mobileOffset={{
-        top: ROOM.topOnPhone,
         bottom: ROOM.sideOnPhone,
         left: ROOM.sideOnPhone,
         right: ROOM.sideOnPhone,
