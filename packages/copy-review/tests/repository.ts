@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,13 +20,6 @@ export function emptyFolder(): string {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
-}
-
-/** A named pipe. Its reader gets the end of file once no process has it open for writing. */
-export function namedPipe(): string {
-  const pipe = join(emptyFolder(), 'pipe');
-  execFileSync('mkfifo', [pipe]);
-  return pipe;
 }
 
 /** Without the git settings of this machine, and without the variables of a git hook. */

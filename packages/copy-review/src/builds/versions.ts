@@ -1,8 +1,10 @@
+import { exec } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildConfig, ProjectConfig, Registers } from '../shared/config.ts';
+import { ReviewError } from '../shared/errors.ts';
 import { baseCommit, checkoutRoot } from './git.ts';
-import { installDependencies, openWorktree, type Worktree } from './worktree.ts';
+import { haveSameLock, linkPackages, withWorktree } from './worktree.ts';
 
 /** A version of a site in a folder. */
 export interface Version {
@@ -44,12 +46,12 @@ export async function withVersions<Result>(
   const commit = baseCommit(root, named, config.main);
   const short = commit.slice(0, 7);
   const name = named === undefined ? short : `${named} (${short})`;
-  return await withWorktree(root, commit, process.env, async (worktree) => {
+  return await withWorktree(root, commit, async (checkout) => {
     onProgress?.(`Building ${name} and the working tree …`);
-    const site = join(worktree.folder, 'after');
-    await buildBoth(worktree, root, config, site);
+    const site = join(dirname(checkout), 'after');
+    await buildBoth(checkout, root, config, site);
     return await work({
-      before: { name, site: join(worktree.root, config.output), source: worktree.root },
+      before: { name, site: join(checkout, config.output), source: checkout },
       after: { name: 'the working tree', site, source: root },
     });
   });
@@ -63,6 +65,7 @@ export async function withVersions<Result>(
  * @param folder a folder of the repository
  * @param keep the folder in which to keep them
  * @param env the whole environment of the build
+ * @param prepare changes the checkout before it is built
  * @throws ReviewError if there is no repository or commit, or if the build fails
  */
 export async function buildCommit(
@@ -72,24 +75,27 @@ export async function buildCommit(
     folder,
     keep,
     env,
+    prepare,
   }: {
     readonly commit: string;
     readonly folder: string;
     readonly keep: string;
     readonly env: NodeJS.ProcessEnv;
+    readonly prepare?: (checkout: string) => void;
   },
 ): Promise<Version> {
   const root = checkoutRoot(folder);
   const name = commit.slice(0, 7);
   const kept = { name, site: join(keep, 'site'), source: join(keep, 'source') };
-  await withWorktree(root, commit, env, async (worktree) => {
-    await installDependencies(worktree, root, config);
+  await withWorktree(root, commit, async (checkout) => {
     const what = `The commit ${name}`;
-    await worktree.run({ what, command: config.build, folder: worktree.root });
-    const site = join(worktree.root, config.output);
+    prepare?.(checkout);
+    await installDependencies(what, checkout, root, config, env);
+    await run(what, config.build, checkout, env);
+    const site = join(checkout, config.output);
     cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
     for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
-      const source = join(worktree.root, path);
+      const source = join(checkout, path);
       if (path === '' || !existsSync(source)) continue;
       cpSync(source, join(kept.source, path), {
         recursive: true,
@@ -118,56 +124,67 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
   };
 }
 
-/** The exit codes of a process that a signal stopped: 128 plus the number of the signal. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-type StopSignal = keyof typeof EXIT_CODES;
-
-/** Removes the worktree after the work, even if this fails or a signal stops the process. */
-async function withWorktree<Result>(
-  root: string,
-  commit: string,
-  env: NodeJS.ProcessEnv,
-  work: (worktree: Worktree) => Promise<Result>,
-): Promise<Result> {
-  let worktree: Worktree | undefined;
-  let stopped: Promise<void> | undefined;
-  const stop = async (signal: StopSignal) => {
-    await worktree?.close();
-    process.exit(EXIT_CODES[signal]);
-  };
-  const onSignal = (signal: StopSignal) => {
-    stopped ??= stop(signal);
-  };
-  const signals = Object.keys(EXIT_CODES) as StopSignal[];
-  for (const signal of signals) process.on(signal, onSignal);
-  try {
-    worktree = openWorktree(root, commit, env);
-    return await work(worktree);
-  } finally {
-    // A stopped process exits before the error of the killed build is shown.
-    await (stopped ?? worktree?.close());
-    for (const signal of signals) process.off(signal, onSignal);
-  }
-}
-
 /** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
 async function buildBoth(
-  worktree: Worktree,
+  checkout: string,
   root: string,
   config: BuildConfig,
   after: string,
 ): Promise<void> {
   const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));
-  const build = (what: string, folder: string, output: string) =>
-    worktree.run({
-      what,
-      command: config.build,
-      folder,
-      env: { SOURCE_DATE_EPOCH: now, [config.outputVariable]: output },
-    });
-  await installDependencies(worktree, root, config);
-  await Promise.all([
-    build('The version to compare with', worktree.root, config.output),
-    build('The working tree', root, after),
+  const env = (output: string) => ({
+    ...process.env,
+    SOURCE_DATE_EPOCH: now,
+    [config.outputVariable]: output,
+  });
+  const what = 'The version to compare with';
+  await installDependencies(what, checkout, root, config, process.env);
+  const builds = await Promise.allSettled([
+    run(what, config.build, checkout, env(config.output)),
+    run('The working tree', config.build, root, env(after)),
   ]);
+  for (const build of builds) if (build.status === 'rejected') throw build.reason;
+}
+
+/** Links the repository's packages into the checkout, or installs them if the lock files differ. */
+async function installDependencies(
+  what: string,
+  checkout: string,
+  root: string,
+  { lockFile, install }: BuildConfig,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  if (haveSameLock(root, checkout, lockFile)) linkPackages(root, checkout);
+  else await run(what, install, checkout, env);
+}
+
+/** In bytes. */
+const MAX_OUTPUT = 50_000_000;
+
+/** The lines of output that an error message quotes. */
+const LAST_LINES = 15;
+
+/**
+ * Runs a shell command of the project.
+ *
+ * @throws ReviewError with its last lines of output if it fails
+ */
+async function run(
+  what: string,
+  command: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const options = { cwd: folder, env, maxBuffer: MAX_OUTPUT };
+    exec(command, options, (error, output, errors) => {
+      if (!error) {
+        resolve();
+        return;
+      }
+      const lines = `${output}${errors}`.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+      const intro = `${what} cannot be built. The last words of “${command}”:`;
+      reject(new ReviewError(`${intro}\n\n${lines}`));
+    });
+  });
 }

@@ -11,61 +11,65 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { openCommands, type Commands } from './commands.ts';
-import type { BuildConfig } from '../shared/config.ts';
-import { git } from './git.ts';
+import { basename, dirname, join, relative } from 'node:path';
 import { ReviewError } from '../shared/errors.ts';
-
-/** A git worktree of a commit, in a temporary folder that may contain other files as well. */
-export interface Worktree {
-  readonly folder: string;
-  /** The checkout, within the folder. */
-  readonly root: string;
-  readonly run: Commands['run'];
-  /** Ends running commands, and removes the folder and git's record of the worktree. */
-  readonly close: () => Promise<void>;
-}
+import { git } from './git.ts';
 
 /**
- * Checks out a commit in a temporary folder; the working tree of the repository is not touched.
+ * Checks out a commit in a temporary folder, which is removed after the work, also if it fails. The
+ * working tree of the repository is not touched. A folder that a stopped process has left is removed.
  *
- * @param env the environment of the commands that it runs
+ * @param work gets the checkout, within a folder that may hold other files as well
  * @throws ReviewError if git refuses
  */
-export function openWorktree(repository: string, commit: string, env: NodeJS.ProcessEnv): Worktree {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'review-'));
-  const root = join(folder, 'base');
-  const { run, end } = openCommands(env);
-  const remove = () => {
-    // Before git does: git follows symbolic links on some systems, Node removes the links themselves.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    // Forced twice: if git was stopped while it added the worktree, the worktree is still locked.
-    git(repository, 'worktree', 'remove', '--force', '--force', root);
-  };
-  // Without hooks: they expect the working tree.
-  const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
-  if (git(repository, ...args, root, commit) === undefined) {
-    remove();
-    throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
+export async function withWorktree<Result>(
+  repository: string,
+  commit: string,
+  work: (checkout: string) => Promise<Result>,
+): Promise<Result> {
+  removeAbandoned(repository);
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `review-${process.pid}-`));
+  const checkout = join(folder, 'base');
+  try {
+    // Without hooks: they expect the working tree.
+    const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
+    if (git(repository, ...args, checkout, commit) === undefined)
+      throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
+    return await work(checkout);
+  } finally {
+    remove(repository, checkout);
   }
-  const close = async () => {
-    await end();
-    remove();
-  };
-  return { folder, root, run, close };
 }
 
-/** Links the repository's `node_modules` into the worktree, or installs them if the lock files differ. */
-export async function installDependencies(
-  { root, run }: Worktree,
-  repository: string,
-  { lockFile, install }: BuildConfig,
-): Promise<void> {
-  const [here, there] = [repository, root].map((folder) => contentOf(join(folder, lockFile)));
-  if (here === there) linkPackages(repository, root);
-  else await run({ what: 'The version to compare with', command: install, folder: root });
+function remove(repository: string, checkout: string): void {
+  // Before git does: git follows symbolic links on some systems, Node removes the links themselves.
+  rmSync(dirname(checkout), { recursive: true, force: true, maxRetries: 5 });
+  // Forced twice: if git was stopped while it added the worktree, the worktree is still locked.
+  git(repository, 'worktree', 'remove', '--force', '--force', checkout);
 }
+
+/** Removes the worktrees of earlier processes, which were stopped before they could. */
+function removeAbandoned(repository: string): void {
+  const list = git(repository, 'worktree', 'list', '--porcelain', '-z') ?? '';
+  for (const entry of list.split('\0')) {
+    const [, path = ''] = /^worktree (.*)$/s.exec(entry) ?? [];
+    const [, pid] = /^review-(\d+)-/.exec(basename(dirname(path))) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(repository, path);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether two checkouts have the same lock file, so that they can share their packages. */
+export const haveSameLock = (one: string, other: string, lockFile: string): boolean =>
+  contentOf(join(one, lockFile)) === contentOf(join(other, lockFile));
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
@@ -74,7 +78,7 @@ const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8
  * which parallel builds must not share. `.bin` is copied, since a build may replace its links. A
  * workspace package, which is a link into the repository, becomes a link into the worktree.
  */
-function linkPackages(from: string, to: string): void {
+export function linkPackages(from: string, to: string): void {
   const modules = join(from, 'node_modules');
   if (!existsSync(modules)) return;
   mkdirSync(join(to, 'node_modules'));

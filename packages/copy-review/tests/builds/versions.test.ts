@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { buildCommit } from '../../src/builds/versions.ts';
 import { build, keepFolder, page, project, PROJECT } from '../project.ts';
-import { namedPipe } from '../repository.ts';
 
 describe('the versions of a review', () => {
   it('are the commit and the working tree, with uncommitted and untracked files', async () => {
@@ -86,18 +84,6 @@ describe('a version that cannot be built', () => {
       `${what} cannot be built.`,
     );
   });
-
-  it('ends the build of the other version', async () => {
-    const { repository } = project();
-    const [begun, held] = [namedPipe(), namedPipe()];
-    const otherHasEnded = once(createReadStream(held).resume(), 'end');
-    // The first build fails after the second one has begun. That one keeps a pipe open while it runs.
-    const command = `${isOld} && { read -r _ < "${begun}"; exit 1; }; exec 3> "${held}"; echo > "${begun}"; sleep 600 & wait`;
-    await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow(
-      'The version to compare with cannot be built.',
-    );
-    await otherHasEnded;
-  });
 });
 
 describe('the version of a commit', () => {
@@ -121,6 +107,35 @@ describe('the version of a commit', () => {
     expect(faults?.map(({ file }) => file)).toEqual(['link.html']);
     expect(readFileSync(join(source, 'pages/index.html'), 'utf8')).toBe('<p>One.</p>');
     expect(readdirSync(temporary)).toEqual(traces);
+  });
+
+  it('can be changed before it is built', async () => {
+    const { repository } = project();
+    const commit = repository.git('rev-parse', 'HEAD');
+    const { site } = await buildCommit(PROJECT, {
+      ...{ commit, folder: repository.root, keep: keepFolder() },
+      env: { PATH: process.env.PATH, OUT: 'out' },
+      prepare: (checkout) => {
+        writeFileSync(join(checkout, 'pages/index.html'), '<p>Another.</p>');
+      },
+    });
+    expect(readSite(site).pages.get('/')).toBe('<p>Another.</p>');
+  });
+
+  it('gets its own packages if its lock file is another one', async () => {
+    const { repository } = project();
+    const commit = repository.commit({ 'lock.json': '1' });
+    repository.write({ 'lock.json': '2' });
+    const config = { ...PROJECT, install: 'mkdir node_modules && echo own > node_modules/whose' };
+    const build = `${PROJECT.build} && cp node_modules/whose "$OUT/index.html"`;
+    const { site } = await buildCommit(
+      { ...config, build },
+      {
+        ...{ commit, folder: repository.root, keep: keepFolder() },
+        env: { PATH: process.env.PATH, OUT: 'out' },
+      },
+    );
+    expect(readSite(site).pages.get('/')).toBe('own\n');
   });
 
   it('that fails to build is named', async () => {
