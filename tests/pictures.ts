@@ -15,7 +15,7 @@ import { inPlacePages } from '../packages/copy-review/src/in-place/pages.ts';
 import { htmlReport } from '../packages/copy-review/src/reports/html/report.ts';
 import { compareSites } from '../packages/copy-review/src/sites/compare-sites.ts';
 import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../editorial/seen/browser.ts';
 import { siteWords } from './site-words.ts';
 
 const HOME = fileURLToPath(new URL('../docs/home.png', import.meta.url));

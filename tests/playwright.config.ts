@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { arialWidths } from './arial-widths.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../editorial/seen/browser.ts';
 import { PREVIEW } from './e2e/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

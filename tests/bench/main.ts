@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { arialWidths } from '../arial-widths.ts';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../../editorial/seen/browser.ts';
 import { handWritten } from './hand-written.ts';
 import { visit, type Load } from './loads.ts';
 import { ratio, table } from './results.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../../editorial/seen/browser.ts';
 import { siteWords } from '../site-words.ts';
 import { copySources } from '../sources.ts';
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../../editorial/seen/browser.ts';
 import { UNKNOWN_FEATURE } from './watch.ts';
 
 interface Message {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
-import { chooseBrowser } from '../browser.ts';
+import { chooseBrowser } from '../../editorial/seen/browser.ts';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
 /**

@@ -86,7 +86,7 @@ async function withEnvironment<T>(
 async function unpacked(): Promise<Browser> {
   const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const folder = resolve(import.meta.dirname, '../.cache/chromium', version);
+  const folder = resolve(import.meta.dirname, '../../.cache/chromium', version);
   if (!existsSync(folder)) {
     const stage = `${folder}-${process.pid}`;
     mkdirSync(stage, { recursive: true });

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseBrowser } from '../browser.ts';
+import { chooseBrowser } from '../../../editorial/seen/browser.ts';
 
 let folder: string;
 
