@@ -82,7 +82,10 @@ async function newContext(browser: Browser, width: number): Promise<BrowserConte
     reducedMotion: 'reduce',
   });
   await context.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return await route.continue();
+    if (!route.request().isNavigationRequest()) {
+      await route.continue();
+      return;
+    }
     const response = await route.fetch();
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
     const policies = `${policy}, script-src 'none'`.replace(/^, /, '');
@@ -95,7 +98,9 @@ async function newContext(browser: Browser, width: number): Promise<BrowserConte
 async function seenWordsOf(page: Page, comparer: Page): Promise<string[]> {
   await page.evaluate(addStyle, OPENED);
   await page.evaluate(openAll);
-  await page.evaluate(async () => void (await document.fonts.ready));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const words = await page.evaluate(placedWords);
   const picture = async () => (await page.screenshot({ fullPage: true })).toString('base64');
   const withInk = await picture();
