@@ -100,17 +100,21 @@ function matches(pattern: string, path: string): boolean {
  * Collects the headers of every block whose path matches; `*` matches any characters.
  *
  * @param path the path of the request, without its query
- * @returns values by lower-case name; the values of several blocks are joined by commas, as hosts
- *   do
+ * @param separator between the values of several blocks: hosts join them with and without a space
+ * @returns values by lower-case name
  */
-export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
+export function headersFor(
+  rules: readonly HeaderRule[],
+  path: string,
+  separator: ', ' | ',' = ', ',
+): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {
     if (!matches(rule.path, path)) continue;
     for (const { name, value } of rule.headers) {
       const key = name.toLowerCase();
       const before = found.get(key);
-      found.set(key, before === undefined ? value : `${before}, ${value}`);
+      found.set(key, before === undefined ? value : `${before}${separator}${value}`);
     }
   }
   return found;

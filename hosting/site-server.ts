@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, relative, resolve, sep } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FILE_TYPES, HEADERS_FILE } from './file-types.ts';
 import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
-import { routeOf } from './routes.ts';
+import { servedFiles } from './served-files.ts';
 
 interface SiteFile {
   type: string;
@@ -24,44 +24,20 @@ interface Site {
   rules: HeaderRule[];
 }
 
-/**
- * The files in a folder and in the folders below it. Symbolic links are left out: they can lead out
- * of the folder, and `readdirSync` with `recursive` follows them.
- */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(path);
-    return entry.isFile() ? [path] : [];
-  });
-}
-
-/** The other addresses of a page, which redirect to its route: with its extension, with or without a slash. */
-function redirectsTo(route: string, name: string): string[] {
-  const slashed = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
-  return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter((path) => path !== route);
-}
-
 /** Reads the files of a build, with their routes, redirects and headers. */
 function readSite(folder: string): Site {
   const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
-  for (const path of filesIn(folder)) {
-    const name = relative(folder, path).split(sep).join('/');
-    const body = readFileSync(path);
-    if (name === HEADERS_FILE) {
-      site.rules = parseHeaders(body.toString('utf8'), path);
-      continue;
-    }
+  for (const { name, body, route, redirects } of servedFiles(folder)) {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
     const { mediaType: type = 'application/octet-stream', isCompressed = false } =
       FILE_TYPES[extname(name)] ?? {};
     const file: SiteFile = { type, isCompressed, etag, body };
     if (name === '404.html') site.notFound = file;
-    const route = name.endsWith('.html') ? routeOf(name) : `/${name}`;
     site.files.set(route, file);
-    if (!name.endsWith('.html')) continue;
-    for (const other of redirectsTo(route, name)) site.redirects.set(other, route);
+    for (const other of redirects) site.redirects.set(other, route);
   }
+  const headers = join(folder, HEADERS_FILE);
+  if (existsSync(headers)) site.rules = parseHeaders(readFileSync(headers, 'utf8'), headers);
   return site;
 }
 

@@ -7,18 +7,8 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** Limits for reading a site. */
-export interface Limits {
-  /** For one response, including its body. */
-  readonly secondsEach: number;
-  /** For all responses together. */
-  readonly seconds: number;
-  /** For all bodies together, after decompression. */
-  readonly bytes: number;
-}
-
-/** Far more than is needed for a build of about two megabytes. */
-export const LIMITS: Limits = { secondsEach: 30, seconds: 300, bytes: 64_000_000 };
+/** Far more than any file of the site needs. */
+const MAX_BYTES = 16_000_000;
 
 /** The headers of a browser, because a host could respond differently to a program. */
 const HEADERS = {
@@ -29,41 +19,27 @@ const HEADERS = {
 };
 
 /**
- * Creates a function that requests a path of a site. It does not follow redirects.
+ * Requests an address, and follows no redirect.
  *
- * @param origin such as `https://example.org`
- * @returns a function that throws an Error with a readable reason if there is no complete response
- * within the limits
+ * @param seconds the limit for the whole response
+ * @throws Error with a readable reason if there is no complete response
  */
-export function openSite(
-  origin: string,
-  { secondsEach, seconds, bytes }: Limits,
-): (path: string) => Promise<Received> {
-  const deadline = AbortSignal.timeout(seconds * 1000);
-  let left = bytes;
-  return async (path) => {
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(secondsEach * 1000)]);
-    try {
-      const { status, headers, body } = await fetch(origin + path, {
-        headers: HEADERS,
-        redirect: 'manual',
-        signal,
-      });
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of body ?? []) {
-        left -= chunk.length;
-        if (left < 0) throw new Error(`the site is larger than ${bytes} bytes`);
-        chunks.push(chunk);
-      }
-      return { status, headers, body: Buffer.concat(chunks) };
-    } catch (error) {
-      if (deadline.aborted)
-        throw new Error(`the site took more than ${seconds} seconds`, { cause: error });
-      if (signal.aborted)
-        throw new Error(`no whole answer within ${secondsEach} seconds`, { cause: error });
-      throw new Error(reasonOf(error), { cause: error });
+export async function request(address: string, seconds: number): Promise<Received> {
+  const signal = AbortSignal.timeout(seconds * 1000);
+  try {
+    const response = await fetch(address, { headers: HEADERS, redirect: 'manual', signal });
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+      chunks.push(chunk);
     }
-  };
+    return { status: response.status, headers: response.headers, body: Buffer.concat(chunks) };
+  } catch (error) {
+    const reason = signal.aborted ? `no whole answer within ${seconds} seconds` : reasonOf(error);
+    throw new Error(`${address}: ${reason}`, { cause: error });
+  }
 }
 
 /** The message of an error of `fetch` is only “fetch failed”; its cause has the reason. */

@@ -13,20 +13,20 @@ const FACTS = z.object({
   }),
 });
 
-/** The site is not a build that may be public now, so there is nothing to compare it with. */
-export class RefusedBuild extends Error {}
+/** The site is not a build that may be public now, so there is no build to compare it with. */
+export class NotCurrent extends Error {}
 
 /**
  * Reads the build that a site names.
  *
  * @param text the content of `/token-facts.json`, which anybody may have written
- * @throws RefusedBuild if it names no commit and no day
+ * @throws NotCurrent if it names no commit and no day
  */
 export function readBuild(text: string): Build {
   try {
     return FACTS.parse(JSON.parse(text)).build;
   } catch {
-    throw new RefusedBuild(
+    throw new NotCurrent(
       'Its /token-facts.json does not say which commit was built, and for which day. The host must set COMMIT_REF to the commit: see the README.',
     );
   }
@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 const HOURS_TO_PUBLISH = 48;
 
 /** The repository, and the requirements for a site that is public now. */
-export interface Expected {
+export interface Repository {
   readonly root: string;
   /** The branch of releases. */
   readonly main: string;
@@ -49,35 +49,35 @@ export interface Expected {
  * Throws unless a site with this build may be public now: its commit is on the main branch, was the
  * newest one there within the last 48 hours, and was built today or yesterday.
  *
- * @throws RefusedBuild that says why not
+ * @throws NotCurrent that says why not
  */
-export function requireCurrent({ commit, day, release }: Build, expected: Expected): void {
-  const { root, now } = expected;
-  const main = mainBranch(expected);
+export function requireCurrent({ commit, day, release }: Build, repository: Repository): void {
+  const { root, now } = repository;
+  const main = mainBranch(repository);
   const short = commit.slice(0, 7);
-  if (!release) throw new RefusedBuild('It is a preview, not a release.');
+  if (!release) throw new NotCurrent('It is a preview, not a release.');
   if (git(root, 'cat-file', '-e', `${commit}^{commit}`) === undefined)
-    throw new RefusedBuild(
+    throw new NotCurrent(
       `Its commit ${short} is not in this repository. Run “git fetch”: if it is unknown after that, it is a commit of somebody else, such as a fork.`,
     );
   if (git(root, 'merge-base', '--is-ancestor', commit, main) === undefined)
-    throw new RefusedBuild(
+    throw new NotCurrent(
       `Its commit ${short} is not on the branch ${main}, from which releases are made.`,
     );
   const next = successor(root, commit, main);
   if (next && now - next.time > HOURS_TO_PUBLISH * HOUR)
-    throw new RefusedBuild(
+    throw new NotCurrent(
       `A rollback: its commit ${short} was followed on ${main} by ${next.commit.slice(0, 7)} on ${longDate(dayOf(next.time))}, more than ${HOURS_TO_PUBLISH} hours ago. An older release is public again, or the newer ones never were.`,
     );
   const today = dayOf(now);
   if (day > today || day < addDays(today, -1))
-    throw new RefusedBuild(
+    throw new NotCurrent(
       `It was built for ${longDate(day)}, and today is ${longDate(today)}. What it says of passed dates can be wrong: the daily build has ended, or an old copy is public.`,
     );
 }
 
 /** The main branch: that of the forge if it is known here, otherwise the local one. */
-function mainBranch({ root, main }: Expected): string {
+function mainBranch({ root, main }: Repository): string {
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
     throw new Error(
       'Only a part of the history is here, so that no commit can be placed in it. Run “git fetch --unshallow”.',

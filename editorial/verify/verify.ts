@@ -1,78 +1,117 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Report } from 'copy-review';
-import { messageOf } from '../output/command.ts';
-import { refusal, resultOf, unknown } from './answer.ts';
-import { openSite, type Limits, type Received } from './fetch.ts';
-import { readPublicSite } from './public-site.ts';
-import { readBuild, RefusedBuild, requireCurrent, type Build, type Expected } from './release.ts';
-import type { Result } from './result.ts';
+import { HEADERS_FILE } from '../../hosting/file-types.ts';
+import { parseHeaders } from '../../hosting/headers.ts';
+import { servedFiles, type ServedFile } from '../../hosting/served-files.ts';
+import { fenceFor, inlineCode } from '../output/markdown.ts';
+import { messageOf, type Outcome } from '../output/command.ts';
+import { compareAnswer, type Difference, type Expected } from './compare.ts';
+import { differenceRows, mentionRows } from './differences.ts';
+import { request } from './fetch.ts';
+import { NotCurrent, readBuild, requireCurrent, type Build, type Repository } from './release.ts';
 
 /** What `verifySite` needs in addition to the site. */
-export interface Means {
-  readonly expected: Expected;
-  readonly limits: Limits;
+export interface Means extends Repository {
   /** Builds a commit for a day, and returns the folder of the site. `keep` is an empty folder. */
   readonly build: (build: Build, keep: string) => Promise<string>;
-  /** Compares two folders; the report also as Markdown. */
-  readonly compare: (
-    before: { readonly name: string; readonly site: string },
-    after: { readonly name: string; readonly site: string },
-  ) => Promise<{ readonly report: Report; readonly markdown: string }>;
-  readonly onProgress?: (message: string) => void;
+  /** The limit for one response. */
+  readonly seconds: number;
+  readonly onProgress: (message: string) => void;
 }
 
 /**
- * Compares a public site with a build of the commit and the day that it names.
+ * Compares a public site with a build of the commit and the day that it names. The output is Markdown:
+ * its first line is the answer.
  *
  * @param origin such as `https://example.org`
  */
-export async function verifySite(origin: string, means: Means): Promise<Result> {
+export async function verifySite(origin: string, means: Means): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   try {
-    return await verifyIn(folder, origin, means);
+    const build = await namedBuild(origin, means);
+    requireCurrent(build, means);
+    const short = build.commit.slice(0, 7);
+    means.onProgress(`Building ${short} for ${build.day} …`);
+    const site = await means.build(build, folder);
+    means.onProgress(`Reading ${origin} …`);
+    const { differences, count, failure } = await readSite(origin, site, means);
+    if (failure === undefined && !isDeepStrictEqual(await namedBuild(origin, means), build))
+      throw new Error('It was published anew while it was read. Check it again.');
+    if (differences.length > 0) return differs(differences, failure);
+    if (failure !== undefined) throw new Error(failure);
+    const output = `The same: ${count} addresses, of the commit ${short}, built for ${build.day}.`;
+    return { exitCode: 0, output };
   } catch (error) {
-    return error instanceof RefusedBuild ? refusal(error.message) : unknown(messageOf(error));
+    return error instanceof NotCurrent
+      ? answer(1, 'The site differs: it is not a current release.', error.message)
+      : answer(2, 'The site could not be checked.', messageOf(error));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const FACTS = '/token-facts.json';
-
-/** Builds the release that the site declares, reads the site, and compares both in a folder. */
-async function verifyIn(folder: string, origin: string, means: Means): Promise<Result> {
-  const { expected, limits, onProgress } = means;
-  const build = readBuild(await factsOf(openSite(origin, limits)));
-  requireCurrent(build, expected);
-  const short = build.commit.slice(0, 7);
-  onProgress?.(`Building ${short} for ${build.day} …`);
-  const kept = join(folder, 'built');
-  mkdirSync(kept);
-  const built = await means.build(build, kept);
-  onProgress?.(`Reading ${origin} …`);
-  // The limits count from here again: a build takes minutes.
-  const get = openSite(origin, limits);
-  const found = await readPublicSite(get, built, join(folder, 'public'));
-  if (!isDeepStrictEqual(readBuild(await factsOf(get)), build))
-    throw new Error('It was published anew while it was read. Check it again.');
-  const { report, markdown } = await means.compare(
-    { name: `${short}, built here`, site: built },
-    { name: origin, site: found.site },
-  );
-  return resultOf({ ...found, report, markdown, build });
+/** An answer with a reason, which may quote a host or a build. */
+function answer(exitCode: 1 | 2, headline: string, reason: string): Outcome {
+  const fence = fenceFor(reason);
+  return { exitCode, output: `${headline}\n\n${fence}text\n${reason}\n${fence}` };
 }
 
-/** The content of `/token-facts.json`. */
-async function factsOf(get: (path: string) => Promise<Received>): Promise<string> {
-  const { status, headers, body } = await get(FACTS);
+/** The longest list fits into an issue, which may have 65,536 characters. */
+const MAX_ROWS = 40;
+
+function differs(differences: readonly Difference[], failure: string | undefined): Outcome {
+  const mentions = mentionRows(differences);
+  const rows = [...mentions, ...differenceRows(differences)];
+  const headline =
+    mentions.length > 0
+      ? 'AN ADDRESS OR A LINK TO A TOKEN SITE DIFFERS from what the repository builds.'
+      : 'The site differs from what the repository builds.';
+  const notes = [
+    ...(rows.length > MAX_ROWS ? [`- … and ${rows.length - MAX_ROWS} more rows`] : []),
+    ...(failure === undefined ? [] : [`- The rest was not read: ${inlineCode(failure)}`]),
+  ];
+  return { exitCode: 1, output: [headline, '', ...rows.slice(0, MAX_ROWS), ...notes].join('\n') };
+}
+
+/** The build that a site names. */
+async function namedBuild(origin: string, { seconds }: Means): Promise<Build> {
+  const path = '/token-facts.json';
+  const { status, headers, body } = await request(origin + path, seconds);
+  if (status === 200) return readBuild(body.toString());
   const location = headers.get('location');
-  if (location !== null && status >= 300 && status < 400)
-    throw new RefusedBuild(
-      `It leads from ${FACTS} to ${JSON.stringify(location)}, which was not followed. If that is the site, name its address.`,
-    );
-  if (status !== 200) throw new RefusedBuild(`It answers ${FACTS} with ${status}.`);
-  return body.toString('utf8');
+  throw new NotCurrent(
+    location === null
+      ? `It answers ${path} with ${status}.`
+      : `It leads from ${path} to ${JSON.stringify(location)}, which was not followed. If that is the site, name its address.`,
+  );
+}
+
+/** Requests what a host serves of a build, until one address cannot be read, and compares each answer. */
+async function readSite(origin: string, site: string, { seconds }: Means) {
+  const rules = parseHeaders(readFileSync(join(site, HEADERS_FILE), 'utf8'));
+  const all = servedFiles(site).flatMap(requestsFor);
+  const differences: Difference[] = [];
+  for (const expected of all)
+    try {
+      const received = await request(origin + encodeURI(expected.path), seconds);
+      differences.push(...compareAnswer(origin, rules, expected, received));
+    } catch (error) {
+      return { differences, count: all.length, failure: messageOf(error) };
+    }
+  return { differences, count: all.length };
+}
+
+/** The requests for a file of the build, and for the other spellings of its address. */
+function requestsFor({ name, body, route, redirects }: ServedFile): Expected[] {
+  const file = { file: name, body };
+  // No build has this address, and nobody can guess it.
+  if (name === '404.html') return [{ ...file, path: `/${crypto.randomUUID()}`, status: 404 }];
+  // Hosts differ in whether they serve “/index”.
+  const spellings = redirects.filter((path) => !path.endsWith('/index'));
+  return [
+    { ...file, path: route, status: 200 },
+    ...spellings.map((path) => ({ ...file, path, status: 200, route }) as const),
+  ];
 }

@@ -1,16 +1,23 @@
 /**
- * The watch over the public site, against a hostile host: it serves a release with one change, and the
- * watch must give the right answer. The release is the one with example values.
+ * `npm run verify` against a host that changes what it serves: a release with example values, by our
+ * own server.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareSites, markdownReport, readSite } from 'copy-review';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { config } from '../../editorial/review.config.ts';
-import { verifyCommand, type Replaced } from '../../editorial/verify/verify-command.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { USAGE, verifyCommand } from '../../editorial/verify/verify-command.ts';
+import type { Means } from '../../editorial/verify/verify.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { repositoryIn } from '../../packages/copy-review/tests/repository.ts';
 import { addDays, dayOf } from '../../src/formats/dates.ts';
@@ -23,7 +30,7 @@ interface Answer {
 }
 
 /** A change of the answer for a path; nothing is sent where it returns `stall`. */
-type Mutation = (path: string, answer: Answer) => unknown;
+type Change = (path: string, answer: Answer) => unknown;
 
 const ADDRESS = '1'.repeat(32);
 const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}2`;
@@ -35,8 +42,8 @@ const TODAY = dayOf(NOW);
 let folder: string;
 let honest: Server;
 let hostile: Server;
-let mutation: Mutation = () => undefined;
-/** Mutations that failed. */
+let change: Change;
+/** Changes that failed. */
 const faults: Error[] = [];
 let commits: { first: string; second: string; branch: string };
 
@@ -58,8 +65,8 @@ async function ask(path: string): Promise<Answer> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'watch-'));
-  const { root, git } = repositoryIn(folder);
+  folder = mkdtempSync(join(tmpdir(), 'verified-'));
+  const { git } = repositoryIn(folder);
   git('init', '--quiet', '--initial-branch', 'main');
   const commit = (message: string) => {
     git('commit', '--quiet', '--allow-empty', '--message', message);
@@ -68,11 +75,13 @@ beforeAll(async () => {
   const [first, second] = [commit('First'), commit('Second')];
   git('checkout', '--quiet', '-b', 'topic', first);
   commits = { first, second, branch: commit('Third') };
-  const site = join(root, 'site');
+  const site = join(folder, 'site');
   cpSync('dist-supplied', site, { recursive: true });
   const facts = readFileSync(join(site, FACTS), 'utf8');
   const build = JSON.stringify({ commit: commits.second, day: TODAY, release: true });
   writeFileSync(join(site, FACTS), facts.replace(/(?<="build": ).*(?=,)/, build));
+  // Two blocks with the same header, which hosts join.
+  writeFileSync(join(site, '_headers'), '\n/legal\n  Referrer-Policy: origin\n', { flag: 'a' });
   honest = siteServer(site);
   await listen(honest);
   const asked = new Map<string, Promise<Answer>>();
@@ -83,9 +92,9 @@ beforeAll(async () => {
     void honestly.then(({ status, headers, body }) => {
       const answer = { status, headers: new Headers(headers), body };
       try {
-        if (mutation(path, answer) === 'stall') return;
+        if (change(path, answer) === 'stall') return;
       } catch (error) {
-        faults.push(new Error('The mutation has failed.', { cause: error }));
+        faults.push(new Error('The change has failed.', { cause: error }));
       }
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body);
     });
@@ -101,283 +110,346 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The answer of the watch about the release with a change. */
-async function watch(change: Mutation, replaced: Replaced = {}, args: readonly string[] = []) {
-  mutation = change;
-  const out = join(folder, 'reports');
-  const { exitCode, output } = await verifyCommand([originOf(hostile), '--out', out, ...args], {
+/** What the command says of the release with a change. */
+async function verify(made: Change, means: Partial<Means> = {}) {
+  change = made;
+  const { exitCode, output } = await verifyCommand([originOf(hostile)], {
     root: folder,
     build: () => Promise.resolve(join(folder, 'site')),
-    compare: (before, after) => {
-      const [was, is] = [before, after].map(({ site, name }) => readSite(site, name));
-      if (!was || !is) throw new Error('There are two sites.');
-      const report = compareSites(was, is, config);
-      return Promise.resolve({ report, markdown: markdownReport(report) });
-    },
     now: NOW,
     // Only ends a hang.
-    limits: { secondsEach: 300, seconds: 300, bytes: 1e9 },
-    ...replaced,
+    seconds: 300,
+    onProgress: () => undefined,
+    ...means,
   });
-  expect(faults).toEqual([]);
+  expect(faults.splice(0)).toEqual([]);
   const [first] = output.split('\n');
   return { exitCode, first, output };
 }
 
 /** Changes the text at a path; the text must be there. */
-const change =
-  (at: string, from: string | RegExp, to: string): Mutation =>
+const edit =
+  (at: string, from: string | RegExp, to: string): Change =>
   (path, answer) => {
     if (path !== at) return;
-    const text = answer.body.toString('utf8');
-    const changed = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
+    const text = answer.body.toString();
+    const changed = text.replace(from, to);
     if (changed === text) throw new Error(`“${String(from)}” is not at ${at}.`);
     answer.body = Buffer.from(changed);
   };
 
-const onPage =
-  (at: string | RegExp, act: (answer: Answer) => void): Mutation =>
+const at =
+  (where: string | RegExp, act: (answer: Answer) => void): Change =>
   (path, answer) => {
-    if (typeof at === 'string' ? path === at : at.test(path)) act(answer);
+    if (typeof where === 'string' ? path === where : where.test(path)) act(answer);
   };
-const setHeader = (at: string, name: string, value: string) =>
-  onPage(at, ({ headers }) => {
+const setHeader = (where: string | RegExp, name: string, value: string) =>
+  at(where, ({ headers }) => {
     headers.set(name, value);
   });
-const setStatus = (at: string | RegExp, status: number) =>
-  onPage(at, (answer) => {
+const editHeader = (name: string, from: string, to: string) =>
+  at(/./, ({ headers }) => {
+    const value = headers.get(name) ?? '';
+    if (!value.includes(from)) throw new Error(`${name} has no “${from}”.`);
+    headers.set(name, value.replace(from, to));
+  });
+const setStatus = (where: string | RegExp, status: number) =>
+  at(where, (answer) => {
     answer.status = status;
   });
-const setBody = (at: string | RegExp, bodyFrom: (body: Buffer) => Buffer | string) =>
-  onPage(at, (answer) => {
+const setBody = (where: string | RegExp, bodyFrom: (body: Buffer) => Buffer | string) =>
+  at(where, (answer) => {
     answer.body = Buffer.from(bodyFrom(answer.body));
   });
-const redirect = (at: string, to: string) =>
-  onPage(at, (answer) => {
-    answer.status = 302;
+const redirect = (where: string | RegExp, to: string, status = 302) =>
+  at(where, (answer) => {
+    answer.status = status;
     answer.headers.set('location', to);
   });
+/** A page of a stranger. */
+const replace = (where: string) =>
+  at(where, (answer) => {
+    answer.status = 200;
+    answer.headers.delete('location');
+    answer.headers.set('content-type', 'text/html; charset=utf-8');
+    answer.body = Buffer.from('<p>Claim your tokens.');
+  });
+const both =
+  (...changes: readonly Change[]): Change =>
+  (path, answer) => {
+    for (const one of changes) one(path, answer);
+  };
 /** The address that no build has. */
 const UNKNOWN_PAGE = /^\/[\da-f-]{36}$/;
+const STYLE_SHEET = /(?<=<style[^>]*>)/;
 
-const THE_SAME = /^The same, to the byte: \d+ files of the commit [\da-f]{7}, built for /;
-const MARKUP = /^Only the markup differs: /;
-const DIFFERS = /^Words, links, facts or headers differ/;
-const TAKEN_OVER = /^AN ADDRESS OR A LINK TO THE TOKEN’S PLATFORM DIFFERS/;
-const REFUSED = /^The public site is not a current release/;
-const UNKNOWN = /could not be (?:checked|read)/;
+const NEL = '{"report_to":"cf-nel","success_fraction":0.0,"max_age":604800}';
+const reportTo = (host: string) =>
+  `{"group":"cf-nel","max_age":604800,"endpoints":[{"url":"https://${host}/report/v4?s=x"}]}`;
 
-type Case = readonly [name: string, mutation: Mutation, says: string | RegExp];
-
-const script = '<script src="https://stranger.example/a.js"></script>';
-
-const CASES: readonly (readonly [exitCode: number, first: RegExp, cases: readonly Case[]])[] = [
-  [
-    0,
-    THE_SAME,
+describe('The same', () => {
+  it.each<readonly [name: string, change: Change]>([
+    ['without a change', () => undefined],
     [
-      ['nothing', () => undefined, ''],
+      'with headers that hosts add',
+      (_, { headers }) => {
+        for (const [name, value] of [
+          ['server', 'A'],
+          ['x-nf-request-id', '01'],
+          ['cache-status', '"A"; hit'],
+          ['age', '7'],
+          ['cf-ray', '1'],
+          ['alt-svc', 'h3=":443"; ma=86400, h2=":443"'],
+          ['nel', NEL],
+          ['report-to', reportTo('a.nel.cloudflare.com')],
+        ] as const)
+          headers.set(name, value);
+      },
+    ],
+    [
+      'from a host that rewrites markup and joins blocks of headers in its own way',
+      both(
+        setHeader('/legal', 'referrer-policy', 'no-referrer,origin'),
+        setBody(/^\/(?:about|legal)?$/, (body) => {
+          const rewritten = body
+            .toString()
+            .replaceAll(/<(?:a|link) [^>]+>/g, (tag) =>
+              tag.replaceAll(/ ([a-z-]+)="([^"]*)"/g, "\n $1='$2'"),
+            );
+          if (rewritten === body.toString()) throw new Error('Nothing was rewritten.');
+          return rewritten;
+        }),
+        at(/./, ({ headers }) => {
+          const type = headers.get('content-type')?.replace('; charset=utf-8', ';charset=UTF-8');
+          if (type !== undefined) headers.set('content-type', type);
+        }),
+      ),
+    ],
+    ['with another kind of redirect', redirect(/^\/legal(?:\.html|\/)$/, '/legal', 301)],
+    [
+      'with the page itself at another spelling of its address',
+      (path, answer) => {
+        if (path !== '/legal/') return;
+        answer.status = 200;
+        answer.headers.delete('location');
+        answer.headers.set('content-type', 'text/html');
+        answer.body = readFileSync('dist-supplied/legal.html');
+      },
+    ],
+  ])('%s', async (_, made) => {
+    const { exitCode, output } = await verify(made);
+    expect(output).toMatch(
+      /^The same: \d+ addresses, of the commit [\da-f]{7}, built for [\d-]+\.$/,
+    );
+    expect(exitCode).toBe(0);
+  });
+});
+
+type Case = readonly [name: string, change: Change, says: string | RegExp];
+
+const ADDRESS_DIFFERS = /^AN ADDRESS OR A LINK TO A TOKEN SITE DIFFERS/;
+const DIFFERS = /^The site differs from what the repository builds\./;
+const NOT_CURRENT = /^The site differs: it is not a current release\./;
+
+describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
+  [
+    ADDRESS_DIFFERS,
+    [
+      ['one character of the address', edit('/', ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
+      ['the address in the data', edit(FACTS, ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
+      ['a look-alike link', edit('/', 'https://pump.fun/', 'https://pump-fun.example/'), 'gone'],
       [
-        'headers that hosts add',
-        (_, { headers }) => {
-          for (const [name, value] of [
-            ['server', 'Netlify'],
-            ['x-nf-request-id', '01'],
-            ['cache-status', '"Netlify Edge"; hit'],
-            ['age', '7'],
-            ['alt-svc', 'h3=":443"'],
-          ] as const)
-            headers.set(name, value);
-        },
-        '',
+        'a second link',
+        edit('/about', '</main>', '<a href="//pump.fun/x">'),
+        'new: `//pump.fun/x`',
       ],
+      ['a redirect to another token', redirect('/about', 'https://pump.fun/x'), '302 to https://p'],
+      ['a page of a stranger at /index.html', replace('/index.html'), 'Claim your tokens'],
     ],
   ],
   [
-    0,
-    MARKUP,
-    [
-      [
-        'a host that rewrites white space and the order of attributes',
-        (_, answer) => {
-          if (!answer.headers.get('content-type')?.startsWith('text/html')) return;
-          const html = answer.body.toString('utf8');
-          const rewritten = html
-            .replaceAll(/<a href="([^"]*)" class="([^"]*)"/g, '<a  class="$2"\n href=\'$1\'')
-            .replaceAll('</p><p', '</p>\n<p');
-          if (rewritten === html) throw new Error('Nothing was rewritten.');
-          answer.body = Buffer.from(rewritten);
-        },
-        '',
-      ],
-    ],
-  ],
-  [
-    2,
-    TAKEN_OVER,
-    [
-      ['one character of the address', change('/', ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
-      [
-        'one character of the address in the data',
-        change(FACTS, ADDRESS, OTHER_ADDRESS),
-        OTHER_ADDRESS,
-      ],
-      [
-        'a buy link to another token',
-        change('/', `coin/${ADDRESS}`, `coin/${OTHER_ADDRESS}`),
-        OTHER_ADDRESS,
-      ],
-      [
-        'a buy link to a look-alike platform',
-        change('/', 'https://pump.fun/', 'https://pump-fun.example/'),
-        'https://pump.fun/',
-      ],
-      [
-        'another token’s link beside ours',
-        change('/about', '</main>', '<a href="https://pump.fun/coin/x">Buy</a></main>'),
-        'https://pump.fun/coin/x',
-      ],
-      [
-        'a redirect to another token',
-        redirect('/about', `https://pump.fun/coin/${OTHER_ADDRESS}`),
-        OTHER_ADDRESS,
-      ],
-    ],
-  ],
-  [
-    1,
     DIFFERS,
     [
-      ['an added script', change('/', '</body>', `${script}</body>`), 'stranger.example'],
-      ['a link to a stranger', change('/', 'href="/legal"', 'href="//a.example"'), 'a.example'],
       [
         'another promise',
-        change('/trust-pledge', '</h3>\n<p>', '</h3>\n<p>We will buy it back. '),
-        'will buy it back',
+        edit('/trust-pledge', '</h3>\n<p>', '</h3>\n<p>It buys back. '),
+        'It buys',
+      ],
+      ['a script', edit('/', '</body>', '<script src="//a.example/a.js"></script></body>'), 'a.js'],
+      ['a class with U+00A0', edit('/', 'class="', 'class="a\u00A0'), String.raw`a\u{a0}`],
+      [
+        'a class with U+00A0 in the pledges',
+        edit('/trust-pledge', 'class="', 'class="\u00A0'),
+        String.raw`\u{a0}`,
+      ],
+      ['U+00A0 in a style sheet', edit('/', STYLE_SHEET, '\u00A0'), String.raw`\u{a0}`],
+      [
+        'a style sheet in a template',
+        edit('/', /(<style[^>]*>.*?<\/style>)/s, '<template>$1</template>'),
+        '<template>',
+      ],
+      ['another type tag in an island', edit('/', /props="([^"]*?)\[0,/, 'props="$1[1,'), '[1,'],
+      [
+        'a warning that is moved and hidden',
+        edit(
+          '/',
+          /(<p)( class="[^"]*")?(>(?:(?!<\/p>).)*lose.*?<\/p>)(.*<\/main>)/s,
+          '$4$1 class="sr-only"$3',
+        ),
+        'content',
       ],
       [
-        'text hidden by a style',
-        change('/legal', '</style>', 'main p{display:none}</style>'),
-        'display',
+        'another figure in the data',
+        edit(FACTS, /(?<="value":")\d+(?=","unit":"months")/, '99'),
+        '99',
+      ],
+      ['a picture', setBody('/og/home.png', (body) => Buffer.concat([body, body])), 'bytes'],
+      ['no file', setStatus('/favicon.svg', 404), '`/favicon.svg`: status: `200` → `404`'],
+      [
+        'no policy',
+        editHeader('content-security-policy', "default-src 'none';", ''),
+        'default-src',
       ],
       [
-        'another fact in the data',
-        change(FACTS, /(?<="value":")\d+(?=","unit":"months")/, '999'),
-        '999',
+        'U+00A0 in a policy',
+        editHeader('content-security-policy', '; ', ';\u00A0'),
+        String.raw`;\u{a0}`,
+      ],
+      ['U+00A0 in HSTS', editHeader('strict-transport-security', '; ', '\u00A0;'), '\\u{a0};'],
+      [
+        'U+00A0 after DENY',
+        editHeader('x-frame-options', 'DENY', 'DENY\u00A0'),
+        String.raw`DENY\u{a0}`,
       ],
       [
-        'a dropped policy',
-        (_, { headers }) => {
-          headers.delete('content-security-policy');
-        },
-        /content-security-policy`: `default-src.* → none/,
+        'a missing header',
+        at('/', ({ headers }) => {
+          headers.delete('referrer-policy');
+        }),
+        'nothing',
       ],
+      ['longer caching', setHeader('/og/home.png', 'cache-control', 'max-age=9'), 'max-age=9'],
+      ['a header that redirects', setHeader('/', 'refresh', '0; url=//a.example'), 'refresh'],
+      ['a header that stores something', setHeader('/', 'set-cookie', 'a=b'), 'set-cookie'],
+      ['a cookie with a redirect', setHeader('/legal/', 'set-cookie', 'a=b'), 'set-cookie'],
+      ['NEL of a stranger', setHeader('/', 'nel', NEL.replace('cf-nel', 'a')), 'nel'],
+      ['Report-To of a stranger', setHeader('/', 'report-to', reportTo('a.example')), 'a.example'],
       [
-        'a weaker policy of one page',
-        setHeader('/contact', 'content-security-policy', "default-src 'self'"),
-        'content-security-policy',
+        'two receivers',
+        setHeader(
+          '/',
+          'report-to',
+          `${reportTo('a.nel.cloudflare.com')}, ${reportTo('a.example')}`,
+        ),
+        'report-to',
       ],
-      ['a header that leads elsewhere', setHeader('/', 'refresh', '0; url=//a.example'), 'refresh'],
+      ['another server', setHeader('/', 'alt-svc', 'h3="a.example:443"'), 'a.example'],
       ['another encoding', setHeader('/', 'content-type', 'text/html; charset=utf-7'), 'utf-7'],
       [
-        'a redirect to another host',
-        redirect('/legal', 'https://stranger.example/legal'),
-        'stranger.example',
+        'another type',
+        setHeader(FACTS, 'content-type', 'text/html'),
+        '`application/json` → `text/html`',
       ],
-      ['a redirect to this host', redirect('/legal', '/about'), '302 to /about'],
-      ['a missing file', setStatus('/favicon.svg', 404), 'favicon.svg'],
-      [
-        'a picture with other bytes',
-        setBody('/og/home.png', (body) => Buffer.concat([body, Buffer.from('x')])),
-        'og/home.png',
-      ],
+      ['a redirect to a stranger', redirect('/legal', 'https://a.example/legal'), 'a.example'],
+      ['a redirect to another page', redirect('/legal/', '/about'), '302 to /about'],
+      ['a page of a stranger at /legal.html', replace('/legal.html'), 'Claim your tokens'],
+      ['a page of a stranger at /trust-pledge/', replace('/trust-pledge/'), 'Claim your tokens'],
       ['a page where there is none', setStatus(UNKNOWN_PAGE, 200), '`404` → `200`'],
-      [
-        'other words on the page for unknown addresses',
-        setBody(UNKNOWN_PAGE, () => '<p>Claim your tokens.'),
-        'Claim your tokens',
-      ],
+      ['other words for unknown addresses', setBody(UNKNOWN_PAGE, () => 'Claim'), 'Claim'],
     ],
   ],
   [
-    3,
-    REFUSED,
+    NOT_CURRENT,
     [
-      [
-        'a stale day',
-        (...given) => change(FACTS, TODAY, addDays(TODAY, -9))(...given),
-        'built for',
-      ],
-      [
-        'a day to come',
-        (...given) => change(FACTS, TODAY, addDays(TODAY, 1))(...given),
-        'built for',
-      ],
+      // The values are known only once the servers listen.
+      ['an old day', (...given) => edit(FACTS, TODAY, addDays(TODAY, -9))(...given), 'built for'],
       [
         'a commit of a fork',
-        (...given) => change(FACTS, commits.second, 'a'.repeat(40))(...given),
+        (...given) => edit(FACTS, commits.second, 'a'.repeat(40))(...given),
         'not in this repository',
       ],
-      [
-        'a commit of another branch',
-        (...given) => change(FACTS, commits.second, commits.branch)(...given),
-        'not on the branch main',
-      ],
-      ['a preview', change(FACTS, '"release":true', '"release":false'), 'It is a preview'],
-      ['no commit', change(FACTS, /"commit":"[^"]*"/, '"commit":null'), 'COMMIT_REF'],
-      ['no day', change(FACTS, /"day":"[^"]*"/, '"day":"2026-02-31"'), 'for which day'],
-      ['no JSON', setBody(FACTS, () => '<p>'), 'COMMIT_REF'],
+      ['a preview', edit(FACTS, '"release":true', '"release":false'), 'It is a preview'],
+      ['no commit', edit(FACTS, /"commit":"[^"]*"/, '"commit":null'), 'COMMIT_REF'],
       ['no data', setStatus(FACTS, 404), 'with 404'],
       ['data of another host', redirect(FACTS, 'https://a.example/'), 'was not followed'],
     ],
   ],
-];
-
-for (const [exitCode, first, cases] of CASES)
-  describe(`exit code ${exitCode}, “${first.source}”`, () => {
-    it.each(cases)('%s', async (_, change, says) => {
-      const answer = await watch(change);
-      expect(answer.first).toMatch(first);
-      expect(answer.exitCode).toBe(exitCode);
-      expect(answer.output).toMatch(says);
-    });
-  });
-
-describe('An older commit', () => {
-  const older: Mutation = (...given) => change(FACTS, commits.second, commits.first)(...given);
-
-  it('is accepted for 48 hours after the next one', async () => {
-    const { output } = await watch(older);
-    expect(output).toMatch(DIFFERS);
-  });
-
-  it('is a rollback after that', async () => {
-    const { exitCode, output } = await watch(
-      (path, answer) => {
-        older(path, answer);
-        change(FACTS, TODAY, addDays(TODAY, 3))(path, answer);
-      },
-      { now: NOW + 3 * 24 * 3_600_000 },
-    );
-    expect(exitCode).toBe(3);
-    expect(output).toContain('A rollback: its commit');
+])('%s', (first, cases) => {
+  it.each(cases)('%s', async (_, made, says) => {
+    const answer = await verify(made);
+    expect(answer.first).toMatch(first);
+    expect(answer.output).toMatch(says);
+    expect(answer.exitCode).toBe(1);
   });
 });
 
-describe('A host that gives no whole answer', () => {
-  it('within the time is told, and ends the check', async () => {
-    const limits = { secondsEach: 0.2, seconds: 300, bytes: 1e9 };
-    const { exitCode, output } = await watch(() => 'stall', { limits });
-    expect(exitCode).toBe(4);
-    expect(output).toMatch(UNKNOWN);
+it('An older commit is a rollback 48 hours after the next one', async () => {
+  const older: Change = (...given) => edit(FACTS, commits.second, commits.first)(...given);
+  expect((await verify(older)).first).toMatch(DIFFERS);
+  const later = both(older, (...given) => edit(FACTS, TODAY, addDays(TODAY, 3))(...given));
+  const { first, output } = await verify(later, { now: NOW + 3 * 24 * 3_600_000 });
+  expect(first).toMatch(NOT_CURRENT);
+  expect(output).toContain('A rollback: its commit');
+});
+
+describe('The site could not be checked', () => {
+  const UNKNOWN = /^The site could not be checked\./;
+
+  it('if a host gives no whole answer, without a difference before', async () => {
+    const { exitCode, first, output } = await verify(() => 'stall', { seconds: 0.2 });
+    expect(first).toMatch(UNKNOWN);
     expect(output).toContain('no whole answer within 0.2 seconds');
+    expect(exitCode).toBe(2);
   });
 
-  it('of a reasonable size is told', async () => {
-    const limits = { secondsEach: 300, seconds: 300, bytes: 100_000 };
-    const { exitCode, output } = await watch(() => undefined, { limits });
-    expect(exitCode).toBe(4);
-    expect(output).toMatch(UNKNOWN);
-    expect(output).toContain('the site is larger than 100000 bytes');
+  it('if another release is published meanwhile', async () => {
+    let asked = 0;
+    const { first, output } = await verify((path, answer) => {
+      if (path !== FACTS) return;
+      asked += 1;
+      if (asked > 2) edit(FACTS, commits.second, commits.first)(path, answer);
+    });
+    expect(first).toMatch(UNKNOWN);
+    expect(output).toContain('published anew while it was read');
+  });
+
+  it('if its commit cannot be built, and leaves no folder behind', async () => {
+    const temporary = join(folder, 'temporary');
+    mkdirSync(temporary);
+    vi.stubEnv('TMPDIR', temporary);
+    const build = () => Promise.reject(new Error('No.\n```'));
+    const { exitCode, output } = await verify(() => undefined, { build });
+    expect(output).toBe('The site could not be checked.\n\n````text\nNo.\n```\n````');
+    expect(exitCode).toBe(2);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+});
+
+describe('The address', () => {
+  it.each([
+    [['example.org'], 'is not the address of a site'],
+    [['http://example.org'], 'Write it with https://'],
+    [['https://example.org/about'], 'Write the address of the site alone: https://example.org'],
+    [['https://a.example', 'https://b.example'], 'Name one address.'],
+  ])('is refused: %s', async (args, why) => {
+    const { exitCode, output } = await verifyCommand(args);
+    expect(output).toContain(why);
+    expect(output).toContain(USAGE);
+    expect(exitCode).toBe(2);
+  });
+
+  it('is the one of the content if none is named', async () => {
+    const { write } = repositoryIn(folder);
+    const studio = (domain: string) => {
+      write({ 'src/content/studio.yaml': `domain: ${domain}\n` });
+    };
+    const means = { root: folder, onProgress: () => undefined };
+    studio('{ status: placeholder, shown: "https://muuva.example", supply: It. }');
+    expect((await verifyCommand([], means)).output).toContain(
+      '“domain” in src/content/studio.yaml',
+    );
+    change = setStatus(FACTS, 404);
+    studio(`{ status: supplied, value: "${originOf(hostile)}" }`);
+    expect((await verifyCommand([], means)).output).toContain('with 404');
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { readBuild, RefusedBuild, requireCurrent } from '../../../../editorial/verify/release.ts';
+import { readBuild, NotCurrent, requireCurrent } from '../../../../editorial/verify/release.ts';
 import {
   emptyFolder,
   newRepository,
@@ -26,7 +26,7 @@ describe('What a site says of its build', () => {
     ['a day that does not exist', `{"build":{"commit":"${COMMIT}","day":"2026-02-31"}}`],
     ['no word on a release', `{"build":{"commit":"${COMMIT}","day":"2026-11-23"}}`],
   ])('is refused: %s', (_, text) => {
-    expect(() => readBuild(text)).toThrow(RefusedBuild);
+    expect(() => readBuild(text)).toThrow(NotCurrent);
   });
 });
 

@@ -1,0 +1,120 @@
+import { extname } from 'node:path';
+import { FILE_TYPES } from '../../hosting/file-types.ts';
+import { headersFor, type HeaderRule } from '../../hosting/headers.ts';
+import type { Received } from './fetch.ts';
+import { isFromHost } from './host-headers.ts';
+import { isSameMarkup } from './same-markup.ts';
+
+/** What a host must answer. */
+export interface Expected {
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** The name of the file in the build, which says its type. */
+  readonly file: string;
+  readonly body: Buffer;
+  /** The address of the page, if `path` is another spelling of it. It may redirect there. */
+  readonly route?: string;
+}
+
+/** Something that a visitor receives differently. What is missing is empty. */
+export interface Difference {
+  readonly path: string;
+  /** `status`, `content` or the name of a header. */
+  readonly what: string;
+  readonly expected: Buffer;
+  readonly received: Buffer;
+}
+
+/**
+ * Compares an answer with what it must be.
+ *
+ * @param origin such as `https://example.org`
+ * @param rules of the `_headers` of the build
+ */
+export function compareAnswer(
+  origin: string,
+  rules: readonly HeaderRule[],
+  expected: Expected,
+  received: Received,
+): Difference[] {
+  const { path, status, file } = expected;
+  const differenceOf = (what: string, wanted: string | Buffer, found: string | Buffer) => ({
+    path,
+    what,
+    expected: Buffer.from(wanted),
+    received: Buffer.from(found),
+  });
+  const compareHeaders = (isRedirect: boolean) =>
+    differentHeaders(rules, expected, received.headers, isRedirect).map((one) =>
+      differenceOf(...one),
+    );
+  const location = received.headers.get('location');
+  if (location !== null)
+    return isAllowedRedirect(origin, expected, received.status, location)
+      ? compareHeaders(true)
+      : [differenceOf('status', `${status}`, `${received.status} to ${location}`)];
+  const hasStatus = received.status === status;
+  return [
+    ...(hasStatus ? [] : [differenceOf('status', `${status}`, `${received.status}`)]),
+    ...compareHeaders(false),
+    ...(isSameFile(file, expected.body, received.body)
+      ? []
+      : [differenceOf('content', expected.body, received.body)]),
+  ];
+}
+
+function isAllowedRedirect(
+  origin: string,
+  { path, route }: Expected,
+  status: number,
+  location: string,
+): boolean {
+  if (route === undefined || ![301, 302, 307, 308].includes(status)) return false;
+  return URL.parse(location, origin + path)?.href === origin + encodeURI(route);
+}
+
+const isSameFile = (file: string, built: Buffer, received: Buffer): boolean =>
+  built.equals(received) ||
+  (file.endsWith('.html') && isSameMarkup(built.toString(), received.toString()));
+
+/**
+ * The headers that differ, as name, expected value and received value. A redirect may leave out those
+ * of `_headers`.
+ */
+function differentHeaders(
+  rules: readonly HeaderRule[],
+  { path, file }: Expected,
+  headers: Headers,
+  isRedirect: boolean,
+): (readonly [name: string, expected: string, received: string])[] {
+  const type = FILE_TYPES[extname(file)]?.mediaType ?? '';
+  const expected = headersFor(rules, path).set('content-type', type);
+  const joinedTightly = headersFor(rules, path, ',');
+  const names = isRedirect
+    ? [...headers.keys()].filter((name) => name !== 'content-type' && name !== 'location')
+    : new Set([...expected.keys(), ...headers.keys()]);
+  return [...names].flatMap((name) => {
+    const [value, found] = [expected.get(name), headers.get(name) ?? ''];
+    const isSame =
+      found === value ||
+      found === joinedTightly.get(name) ||
+      (name === 'content-type' && isSameType(type, found)) ||
+      (value === undefined && isFromHost(name, found));
+    return isSame ? [] : [[name, value ?? '', found] as const];
+  });
+}
+
+/** Other names that hosts use for a media type. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'font/woff2': 'application/font-woff2',
+  'text/javascript': 'application/javascript',
+  'image/x-icon': 'image/vnd.microsoft.icon',
+  'application/xml': 'text/xml',
+};
+
+/** Whether a host names the same media type, and no encoding other than UTF-8. */
+function isSameType(expected: string, received: string): boolean {
+  const [name = ''] = expected.split(';');
+  const [, found] = /^([\w./+-]+)(?:[\t ]*;[\t ]*charset="?utf-8"?)?$/i.exec(received) ?? [];
+  return found !== undefined && [name, OTHER_NAMES[name]].includes(found.toLowerCase());
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * Headers that hosts add, and that browsers do not act on. All others that `_headers` does not set
+ * are reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
+ */
+const WITHOUT_EFFECT =
+  /^(?:accept-ranges|access-control-allow-origin|age|cache-control|cache-status|cf-[\w-]+|connection|content-(?:encoding|length)|date|etag|expires|keep-alive|last-modified|netlify-[\w-]+|server|server-timing|transfer-encoding|vary|via|x-nf-[\w-]+)$/;
+
+/** Reports of failed requests, as Cloudflare asks browsers for them: to its own host alone. */
+const GROUP = z.literal('cf-nel');
+const ENDPOINT = z.object({ url: z.string().startsWith('https://a.nel.cloudflare.com/') });
+const REPORTS: Readonly<Record<string, z.ZodType>> = {
+  nel: z.object({ report_to: GROUP }),
+  'report-to': z.object({ group: GROUP, endpoints: z.array(ENDPOINT) }),
+};
+
+/** Whether a header that `_headers` does not set is one that a host may add. */
+export function isFromHost(name: string, value: string): boolean {
+  if (name === 'alt-svc')
+    // Another port or protocol, never another host.
+    return value.split(',').every((one) => /^ ?[\w.-]+=":\d+"(?:; ?\w+=\d+)*$/.test(one));
+  const schema = REPORTS[name];
+  if (schema === undefined) return WITHOUT_EFFECT.test(name);
+  try {
+    return schema.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
