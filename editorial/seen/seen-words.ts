@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { SeenText } from 'copy-review';
 import { routeOf } from '../../hosting/routes.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { findBrowser } from './browser.ts';
-
-/** The words that are seen on a page at one width of the window (in CSS pixels), in reading order. */
-export interface SeenText {
-  readonly width: number;
-  readonly words: readonly string[];
-}
 
 /** A phone and a laptop, in CSS pixels. */
 const WIDTHS = [390, 1280];
@@ -45,31 +40,25 @@ export async function seenWords(
   folder: string,
   files: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SeenText[]>> {
-  const server = siteServer(folder);
+  await using server = siteServer(folder);
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch(await findBrowser());
-  try {
-    const comparer = await browser.newPage();
-    const readAt = async (width: number): Promise<SeenText[]> => {
-      const context = await newContext(browser, width);
-      const texts: SeenText[] = [];
-      for (const file of files) {
-        const page = await context.newPage();
-        await page.goto(`http://localhost:${port}${routeOf(file)}`);
-        texts.push({ width, words: await seenWordsOf(page, comparer) });
-        await page.close();
-      }
-      return texts;
-    };
-    const byWidth = await Promise.all(WIDTHS.map(readAt));
-    const textsOf = (index: number) => byWidth.flatMap((texts) => texts.slice(index, index + 1));
-    return new Map(files.map((file, index) => [file, textsOf(index)]));
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
+  await using browser = await chromium.launch(await findBrowser());
+  const comparer = await browser.newPage();
+  const readAt = async (width: number): Promise<SeenText[]> => {
+    const context = await newContext(browser, width);
+    const texts: SeenText[] = [];
+    for (const file of files) {
+      const page = await context.newPage();
+      await page.goto(`http://localhost:${port}${routeOf(file)}`);
+      texts.push({ width, words: await seenWordsOf(page, comparer) });
+      await page.close();
+    }
+    return texts;
+  };
+  const byWidth = await Promise.all(WIDTHS.map(readAt));
+  const textsOf = (index: number) => byWidth.flatMap((texts) => texts.slice(index, index + 1));
+  return new Map(files.map((file, index) => [file, textsOf(index)]));
 }
 
 /**
