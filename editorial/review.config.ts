@@ -46,6 +46,9 @@ export const config = {
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   // The contract address.
   protected: ['astro-island[component-url*="/ContractAddress."]'],
+  // Loaded when it is needed, for other commands read this file too.
+  seenWords: async (folder, files) =>
+    await (await import('./seen/seen-words.ts')).seenWords(folder, files),
   // The adopted versions.
   immutable: ['/versions/'],
   main: 'main',
