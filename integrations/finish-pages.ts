@@ -29,13 +29,17 @@ export function finishPages(options: PolicyOptions): AstroIntegration {
           mkdirSync(dirname(join(folder, name)), { recursive: true });
           writeFileSync(join(folder, name), text);
         };
-        const pages = namesIn(folder).filter((name) => name.endsWith('.html'));
-        const policies = pages.map((name) => {
-          const html = withoutIslandIds(readFileSync(join(folder, name), 'utf8'));
-          const page = placeStyles(html);
-          const policy = policyOf(page.html, options);
-          write(name, withPolicy(page.html, policy));
-          if (page.deferred) write(page.deferred.path, page.deferred.css);
+        const names = namesIn(folder).filter((name) => name.endsWith('.html'));
+        const pages = placeStyles(
+          names.map((name) => ({
+            name,
+            html: withoutIslandIds(readFileSync(join(folder, name), 'utf8')),
+          })),
+        );
+        const policies = pages.map(({ name, html, deferred }) => {
+          const policy = policyOf(html, options);
+          write(name, withPolicy(html, policy));
+          if (deferred) write(deferred.path, deferred.css);
           return policy;
         });
         // Their names have a hash of their content, so browsers may keep them for a year.

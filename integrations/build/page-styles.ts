@@ -1,5 +1,4 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import { shortNames } from './short-names.ts';
 
 /**
  * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked
@@ -132,19 +131,23 @@ const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
  * Shortens the names of the root's custom properties, and removes Astro's hash from font families:
  * a page repeats each many times.
  */
-function shortenProperties(root: Container): void {
-  const takenNames = new Set<string>();
+function shortenProperties(root: Container, nameOf: (property: string) => string): void {
   const rootProperties = new Set<string>();
   root.walkDecls(/^--/, ({ prop, parent }) => {
-    takenNames.add(prop.slice(2));
     if (parent?.type === 'rule' && /^:root\b/.test(parent.selector)) rootProperties.add(prop);
   });
-  const nameOf = shortNames(takenNames);
   const short = (text: string) =>
     text.replace(/--[\w-]+/g, (name) => (rootProperties.has(name) ? `--${nameOf(name)}` : name));
   root.walkDecls((declaration) => {
     declaration.prop = short(declaration.prop);
     declaration.value = short(declaration.value).replace(FAMILY_HASH, '');
+  });
+}
+
+/** Removes the spaces after commas, which the minifier leaves, from values without strings. */
+function removeSpaces(root: Container): void {
+  root.walkDecls((declaration) => {
+    if (!/["']/.test(declaration.value)) declaration.value = declaration.value.replace(/, +/g, ',');
   });
 }
 
@@ -168,8 +171,13 @@ function dropUnusedFaces(root: Container, html: string): void {
  *
  * @param html the built page, with or without the marker
  * @param css all styles of the page's components, in their order
+ * @param nameOf the short name of a custom property, without its hyphens
  */
-export function pageStyles(html: string, css: string): PageStyles {
+export function pageStyles(
+  html: string,
+  css: string,
+  nameOf: (property: string) => string,
+): PageStyles {
   const pageClasses = classesOf(html);
   const hasIslands = html.includes('<astro-island');
   const markerIndex = html.indexOf(FIRST_SCREEN_END);
@@ -186,7 +194,8 @@ export function pageStyles(html: string, css: string): PageStyles {
   filterRules(whole, canAppear);
   inlineProperties(whole);
   dropUnusedProperties(whole);
-  shortenProperties(whole);
+  shortenProperties(whole, nameOf);
+  removeSpaces(whole);
   const isCritical = (rule: Rule) => canMatch(rule, firstScreenClasses);
   const critical = whole.clone();
   filterRules(critical, isCritical);

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
-import { FIRST_SCREEN_END, pageStyles } from './page-styles.ts';
+import { classesOf, FIRST_SCREEN_END, pageStyles } from './page-styles.ts';
+import { HASH_NAME, hashName, shortNames } from './short-names.ts';
 import { packUtilities } from './utility-classes.ts';
 
-/** A page with its styles in place, and the style sheet that it links below its first screen. */
-export interface StyledPage {
+/** A built page, with its file's name. */
+export interface BuiltPage {
+  readonly name: string;
   readonly html: string;
+}
+
+/** A page with its styles in place, and the style sheet that it links below its first screen. */
+export interface StyledPage extends BuiltPage {
   readonly deferred: { readonly path: string; readonly css: string } | undefined;
 }
+
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
 const pathFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
@@ -31,22 +40,58 @@ export function widenFallbacks(css: string): string {
 }
 
 /**
- * Joins the inline styles of a built page: those of the first screen become one `<style>`, the rest
- * a linked file.
+ * Joins the inline styles of each built page: those of the first screen become one `<style>`, the
+ * rest a linked file. Classes and custom properties get short names, which are the same on all pages.
  */
-export function placeStyles(html: string): StyledPage {
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  const bare = html.replace(/<style>[\s\S]*?<\/style>/g, '');
-  const packed = packUtilities(bare, widenFallbacks(styles.join('')));
-  const { critical, deferred } = pageStyles(packed.html, packed.css);
+export function placeStyles(pages: readonly BuiltPage[]): StyledPage[] {
+  const classes = new Set<string>();
+  const properties = new Set<string>();
+  const nameIn = (names: Set<string>) => (content: string) => {
+    const name = hashName(content);
+    names.add(name);
+    return name;
+  };
+  const styled = pages.map(({ name, html }) => {
+    const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
+    const all = widenFallbacks(styles.join(''));
+    const packed = packUtilities(html.replace(STYLE, ''), all, nameIn(classes));
+    return {
+      name,
+      html: packed.html,
+      ...pageStyles(packed.html, packed.css, nameIn(properties)),
+    };
+  });
+
+  const otherClasses = pages.flatMap(({ html }) => [...classesOf(html)]);
+  const otherProperties = styled.flatMap(({ critical, deferred }) =>
+    [...(critical + deferred).matchAll(/--([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  const short = new Map([
+    ...shortNames(classes, new Set(otherClasses)),
+    ...shortNames(properties, new Set(otherProperties)),
+  ]);
+  const shorten = (text: string) => text.replace(HASH_NAME, (name) => short.get(name) ?? name);
+  return styled.map(({ name, html, critical, deferred }) => ({
+    name,
+    ...withStyles(shorten(html), shorten(critical), shorten(deferred)),
+  }));
+}
+
+/**
+ * Puts the styles into a page: `critical` ones inside, `deferred` ones as a link at the end of the
+ * first screen. Before the link come the inline scripts that Astro puts before the first island:
+ * they are not needed to paint, and after the link they would wait for its file.
+ */
+function withStyles(html: string, critical: string, deferred: string): Omit<StyledPage, 'name'> {
+  const styled = html.replace('</head>', () =>
+    critical ? `<style>${critical}</style></head>` : '</head>',
+  );
+  if (!deferred) return { html: styled, deferred: undefined };
   const path = pathFor(deferred);
+  const [firstScreen = '', rest = ''] = styled.split(FIRST_SCREEN_END);
+  const scripts = firstScreen.match(SCRIPT)?.join('') ?? '';
   return {
-    html: packed.html
-      .replace('</head>', () => (critical ? `<style>${critical}</style></head>` : '</head>'))
-      .replace(
-        FIRST_SCREEN_END,
-        deferred ? `<link rel="stylesheet" href="${path}" id="fold">` : '',
-      ),
-    deferred: deferred ? { path, css: deferred } : undefined,
+    html: `${firstScreen.replace(SCRIPT, '')}<template id="fold"></template>${scripts}<link rel="stylesheet" href="${path}">${rest}`,
+    deferred: { path, css: deferred },
   };
 }

@@ -1,27 +1,39 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+import { createHash } from 'node:crypto';
 
-/** `a` to `z`, `aa`, `ab` … */
-function letters(index: number): string {
-  const last = LETTERS.charAt(index % LETTERS.length);
-  return index < LETTERS.length ? last : letters(Math.floor(index / LETTERS.length) - 1) + last;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const CHARACTERS = `${LETTERS}0123456789`;
+const LENGTH = 16;
+
+/** Any name of `hashName`. */
+export const HASH_NAME = new RegExp(`\\b[A-Za-z][A-Za-z0-9]{${LENGTH - 1}}\\b`, 'g');
+
+/**
+ * Names something by a hash of what it holds: a letter, then letters and figures. `shortNames`
+ * shortens it.
+ */
+export function hashName(content: string): string {
+  const bytes = createHash('sha256').update(content, 'utf8').digest().subarray(0, LENGTH);
+  return [...bytes]
+    .map((byte, at) => (at === 0 ? LETTERS.charAt(byte % 52) : CHARACTERS.charAt(byte % 62)))
+    .join('');
 }
 
 /**
- * Returns a function that assigns each key a unique short name, and returns the same one for it
- * later. Classes and custom properties with short names make the styles of a page smaller.
+ * Shortens names of `hashName` to their first two characters. All names that begin with the same
+ * two get one more, and so on. As a name depends on what it holds and not on its place among the
+ * others, a new one changes no other name, except one that begins like it.
  *
  * @param taken names that must not be assigned
+ * @returns the short names by the long ones
  */
-export function shortNames(taken: ReadonlySet<string>): (key: string) => string {
-  const names = new Map<string, string>();
-  let next = 0;
-  return (key) => {
-    let name = names.get(key);
-    while (name === undefined || (!names.has(key) && taken.has(name))) {
-      name = letters(next);
-      next += 1;
-    }
-    names.set(key, name);
-    return name;
-  };
+export function shortNames(
+  names: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): Map<string, string> {
+  const shorten = (group: readonly string[], length: number): [string, string][] =>
+    [...Map.groupBy(group, (name) => name.slice(0, length))].flatMap(([start, same]) => {
+      const [name = '', ...others] = same;
+      return others.length > 0 || taken.has(start) ? shorten(same, length + 1) : [[name, start]];
+    });
+  return new Map(shorten([...names], 2));
 }

@@ -1,5 +1,4 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
-import { shortNames } from './short-names.ts';
 
 const CLASSES = /(\sclass=")([^"]*)"/g;
 const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([^"]*)"/g;
@@ -102,9 +101,14 @@ function resolveUnset(root: Container): void {
  *
  * @param html a built page, without its styles
  * @param css the styles of the page, with Tailwind's in the layer `utilities`
+ * @param nameOf names a class by its utilities, which are sorted and separated by spaces
  * @returns both, with the new classes and without utilities that the page does not use
  */
-export function packUtilities(html: string, css: string): { html: string; css: string } {
+export function packUtilities(
+  html: string,
+  css: string,
+  nameOf: (utilities: string) => string,
+): { html: string; css: string } {
   const root = postcss.parse(css);
   const layers = root.nodes.filter(isUtilities);
   for (const layer of layers) splitSelectors(layer);
@@ -118,8 +122,6 @@ export function packUtilities(html: string, css: string): { html: string; css: s
       .map((name) => [name, []]),
   );
 
-  const taken = [...html.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
-  const nameOf = shortNames(new Set(taken));
   const packed = html.replace(CLASSES_OR_ISLAND, (found: string, start?: string, list = '') => {
     if (start === undefined) return found;
     const classes = classesIn(String(list));

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   classesOf,
   FIRST_SCREEN_END,
-  pageStyles,
+  pageStyles as split,
 } from '../../../../integrations/build/page-styles.ts';
+
+/** Splits styles; the short name of a property is its name in capitals. */
+const pageStyles = (html: string, css: string) =>
+  split(html, css, (property) => property.slice(2).toUpperCase());
 
 const island = '<astro-island></astro-island>';
 const page = (above: string, below = '') => `<main>${above}${FIRST_SCREEN_END}${below}</main>`;
@@ -45,7 +49,7 @@ describe('on a page without islands and without a fold', () => {
     const css =
       '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read);left:var(--own)}';
     expect(styles(css).critical).toBe(
-      ':root{--a:2px;--b:var(--a)}.here{--mine:4px;top:var(--b);left:var(--a)}',
+      ':root{--OWN:2px;--READ:var(--OWN)}.here{--mine:4px;top:var(--READ);left:var(--OWN)}',
     );
   });
 
@@ -61,17 +65,17 @@ describe('on a page without islands and without a fold', () => {
     [
       'is set elsewhere',
       ':root{--c:#fff}.here{--c:#000;top:var(--c)}',
-      ':root{--a:#fff}.here{--a:#000;top:var(--a)}',
+      ':root{--C:#fff}.here{--C:#000;top:var(--C)}',
     ],
     [
       'reads another',
       ':root{--c:a(var(--d))}.here{--d:1px;top:var(--c)}',
-      ':root{--a:a(var(--d))}.here{--d:1px;top:var(--a)}',
+      ':root{--C:a(var(--d))}.here{--d:1px;top:var(--C)}',
     ],
     [
       'is read with a fallback',
       ':root{--c:#fff}.here{top:var(--c,1px)}',
-      ':root{--a:#fff}.here{top:var(--a,1px)}',
+      ':root{--C:#fff}.here{top:var(--C,1px)}',
     ],
   ])('a custom property of the root is kept if it %s', (_, css, expected) => {
     expect(styles(css).critical).toBe(expected);
@@ -82,6 +86,11 @@ describe('on a page without islands and without a fold', () => {
     expect(pageStyles('<p class="wide:p-[2px] p-1.5">', css).critical).toBe(
       String.raw`.wide\:p-\[2px\]:not(.gone\:a){top:0}.p-1\.5{top:2px}`,
     );
+  });
+
+  test('values lose the spaces after their commas, and strings keep them', () => {
+    const css = '.here{clip-path:polygon(0 1%, 2% 3%);content:"a, b"}';
+    expect(styles(css).critical).toBe('.here{clip-path:polygon(0 1%,2% 3%);content:"a, b"}');
   });
 
   test('there are no deferred styles', () => {

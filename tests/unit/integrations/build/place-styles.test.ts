@@ -1,22 +1,26 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRST_SCREEN_END } from '../../../../integrations/build/page-styles.ts';
 import { placeStyles, widenFallbacks } from '../../../../integrations/build/place-styles.ts';
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
+/** Places the styles of pages. */
+const place = (...pages: string[]) =>
+  placeStyles(pages.map((html, index) => ({ name: `${index}.html`, html })));
+
 test('styles are joined in their order', () => {
-  const { html } = placeStyles(page('<style>a{top:0}</style><style>b{top:0}</style>'));
-  expect(html.match(/<style>/g)).toHaveLength(1);
-  expect(html).toContain('<style>a{top:0}b{top:0}</style></head>');
+  const [styled] = place(page('<style>a{top:0}</style><style>b{top:0}</style>'));
+  expect(styled?.html.match(/<style>/g)).toHaveLength(1);
+  expect(styled?.html).toContain('<style>a{top:0}b{top:0}</style></head>');
 });
 
-test('deferred styles are linked at the end of the first screen', () => {
-  const body = `<p class="a"></p>${FIRST_SCREEN_END}<p class="b"></p>`;
-  const { html, deferred } = placeStyles(page('<style>.a{top:0}.b{top:0}</style>', body));
-  expect(deferred?.css).toBe('.b{top:0}');
-  expect(html).toContain(
-    `<p class="a"></p><link rel="stylesheet" href="${deferred?.path}" id="fold">`,
+test('deferred styles are linked at the end of the first screen, after its scripts', () => {
+  const body = `<script>a()</script><p class="a"></p>${FIRST_SCREEN_END}<p class="b"></p>`;
+  const [styled] = place(page('<style>.a{top:0}.b{top:0}</style>', body));
+  expect(styled?.deferred?.css).toBe('.b{top:0}');
+  expect(styled?.html).toContain(
+    `<body><p class="a"></p><template id="fold"></template><script>a()</script><link rel="stylesheet" href="${styled?.deferred?.path}"><p class="b">`,
   );
 });
 
@@ -24,4 +28,41 @@ test('a fallback face has alternatives to Courier New', () => {
   const css = '@font-face{font-family:a;src:local("Courier New");size-adjust:99%}';
   expect(widenFallbacks(css)).toContain('src:local("Courier New"),local("Liberation Mono"),');
   expect(widenFallbacks('@font-face{src:url(a.woff2)}')).toBe('@font-face{src:url(a.woff2)}');
+});
+
+describe('Short names', () => {
+  const styles = (css: string) => `<style>@layer utilities{.p-1{top:0}.p-2{left:0}}${css}</style>`;
+  const packed = (html = '') => /<p class="(\w+)">/.exec(html)?.[1] ?? '';
+  const property = (html = '') => /:root\{--(\w+):/.exec(html)?.[1] ?? '';
+  const ROOT = ':root{--brand:1px}p{top:var(--brand);left:var(--brand)}';
+
+  test('are the same on every page, whatever else is there', () => {
+    const [one, two] = place(
+      page(styles(ROOT), '<p class="p-1 p-2">'),
+      page(
+        styles(`:root{--first:2px}b{top:var(--first);left:var(--first)}${ROOT}`),
+        '<b class="p-2"></b><p class="p-2 p-1">',
+      ),
+    );
+    expect(packed(one?.html)).toMatch(/^[A-Za-z][A-Za-z0-9]$/);
+    expect(packed(two?.html)).toBe(packed(one?.html));
+    expect(one?.html).toContain(`.${packed(one?.html)}{top:0;left:0}`);
+    expect(property(one?.html)).toMatch(/^[A-Za-z][A-Za-z0-9]$/);
+    expect(two?.html).toContain(`--${property(one?.html)}:1px`);
+  });
+
+  test('are no class, and no custom property, that any page has already', () => {
+    const [before] = place(page(styles(ROOT), '<p class="p-1 p-2">'));
+    const [own, ownProperty] = [packed(before?.html), property(before?.html)];
+    const [one, two] = place(
+      page(styles(ROOT), '<p class="p-1 p-2">'),
+      page(
+        `<style>b{--${ownProperty}:1px;top:var(--${ownProperty})}</style>`,
+        `<b class="${own}">`,
+      ),
+    );
+    expect(packed(one?.html)).toMatch(new RegExp(`^${own}.$`));
+    expect(property(one?.html)).toMatch(new RegExp(`^${ownProperty}.$`));
+    expect(two?.html).toContain(`b{--${ownProperty}:1px`);
+  });
 });

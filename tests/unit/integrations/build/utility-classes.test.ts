@@ -1,6 +1,15 @@
 import { compile } from 'tailwindcss';
 import { describe, expect, test } from 'vitest';
-import { packUtilities } from '../../../../integrations/build/utility-classes.ts';
+import { packUtilities as pack } from '../../../../integrations/build/utility-classes.ts';
+
+/** Packs with the names `a`, `aa`, `aaa` … in the order of the page. */
+function packUtilities(html: string, css: string) {
+  const keys: string[] = [];
+  return pack(html, css, (key) => {
+    if (!keys.includes(key)) keys.push(key);
+    return 'a'.repeat(keys.indexOf(key) + 1);
+  });
+}
 
 const CSS = String.raw`p{top:0}@layer utilities{.flex{display:flex}.p-1\.5{padding:6px}@media print{.print\:p-1{padding:4px}.print\:flex{display:flex}}}`;
 
@@ -23,7 +32,6 @@ describe('The utilities of a built page', () => {
     const css = `@layer utilities{.flex{display:flex}${rules.join('')}}`;
     const { html } = packUtilities(pairs.join(''), css);
     expect(new Set(html.match(/(?<=class=")[a-z]+/g)).size).toBe(30);
-    expect(html).toContain('"ad"');
   });
 
   test('keep their name if an element has only one without a variant, and in islands', () => {
