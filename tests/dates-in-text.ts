@@ -1,4 +1,4 @@
-import { dateWithWeekday, longDate, shortDate, type IsoDate } from '../src/formats/dates.ts';
+import { DATE_FORMATS, type IsoDate } from '../src/formats/dates.ts';
 import { fill } from '../src/formats/templates.ts';
 
 /**
@@ -11,6 +11,10 @@ export function withDate(pattern: string, date: IsoDate): RegExp {
     .map((text) =>
       text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`),
     );
-  const formats = [dateWithWeekday(date), longDate(date), shortDate(date)].join('|');
+  // The longest first, because one may be the beginning or the end of another.
+  const formats = Object.values(DATE_FORMATS)
+    .map((format) => format(date))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
   return new RegExp([start, ...rest].join(`(?:${formats})`));
 }

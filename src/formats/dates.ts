@@ -55,6 +55,13 @@ export function dateWithWeekday(date: IsoDate): string {
   return `${weekday(date)} ${longDate(date)}`;
 }
 
+/** How a date can be written, by the name that `<Day format>` takes. */
+export const DATE_FORMATS = {
+  long: longDate,
+  short: shortDate,
+  weekday: dateWithWeekday,
+} as const satisfies Record<string, (date: IsoDate) => string>;
+
 /** The same day of the month, `months` later, or the last day of that month if the day does not exist. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const start = atNoon(date);

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../editorial/check/check.ts';
 import { readContent } from '../../editorial/content/read.ts';
-import { addMonths, dateWithWeekday, longDate, shortDate } from '../../src/formats/dates.ts';
+import { addMonths, DATE_FORMATS, longDate } from '../../src/formats/dates.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { supplyOf, supplySentence } from '../../src/facts/supply.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
@@ -213,7 +213,7 @@ describe('A site of which some facts are supplied', () => {
       [...$('time')].map((time) => [$(time).attr('datetime') ?? '', $(time).text()] as const),
     );
     for (const [date, text] of times)
-      expect([longDate(date), shortDate(date), dateWithWeekday(date)]).toContain(text);
+      expect(Object.values(DATE_FORMATS).map((format) => format(date))).toContain(text);
     const dates = [coin.launched, renewed, contest.winnersFrom, '2026-10-07', EFFECTIVE];
     expect(times.map(([date]) => date)).toEqual(expect.arrayContaining(dates));
   });
