@@ -44,7 +44,8 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
           <dt>{words.to}</dt>
           <dd>
             {user}@<wbr aria-hidden="true" />
-            {domain} {isPlaceholder && <span className="stamp">{words.stamp}</span>}
+            {domain}{' '}
+            {isPlaceholder && <span className="stamp stamp-placeholder">{words.stamp}</span>}
             {isPlaceholder && <small>{words.toPlaceholder}</small>}
           </dd>
         </div>
