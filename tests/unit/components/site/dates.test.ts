@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 test('only one component formats dates', () => {
   const found = globSync('src/components/**/*.astro').filter((file) =>
-    /\b(?:longDate|shortDate|dateWithWeekday|DateTimeFormat|toLocaleDateString)\b/.test(
+    /\b(?:DATE_FORMATS|longDate|shortDate|dateWithWeekday|DateTimeFormat|toLocaleDateString)\b/.test(
       readFileSync(file, 'utf8'),
     ),
   );
