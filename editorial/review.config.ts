@@ -4,7 +4,7 @@ import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { DATA_FILES, LISTS } from '../src/content-map.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
-import type { BindingDocument, ProjectConfig } from 'copy-review';
+import type { BindingDocument, ProjectConfig, WatchedList } from 'copy-review';
 
 /** A document with versions. Its components mark its parts with `data-review`. */
 const binding = (route: string, name: string): BindingDocument => {
@@ -35,6 +35,47 @@ function editLinkPrefix(): string | undefined {
 
 const editLinks = editLinkPrefix();
 
+/** Words separated by commas. */
+const wordsOf = (text: string): string[] => text.trim().split(/,\s+/);
+
+/** The words that a reviewer sees in every new, changed or removed sentence. `*` stands for any letters. */
+const WATCHED: readonly WatchedList[] = [
+  {
+    name: 'How strong a promise is',
+    words: wordsOf(`
+      at least, at most, up to, no more than, no less than, more than, less than, may not,
+      must not, will not, shall not, should not, can not, cannot, *n't, may, might, must,
+      will, shall, should, would, can, could, not, no, never, none, nothing, nobody, neither,
+      nor, without, all, every, each, any, some, most, many, few, only, always, usually,
+      guarantee*, promise*, pledge*, intend*, intention*, aim*, commit*, owe, owes, plan,
+      plans, planned, planning, expect*, hope*, try, tries, tried, forever, permanent*,
+      irrevocabl*, at any time, subject to, unless, except*
+    `),
+  },
+  {
+    name: 'Value and gain',
+    words: wordsOf(`
+      price*, value*, valuabl*, worth*, profit*, gain*, return*, yield*, earn*, income,
+      dividend*, reward*, win, wins, winner*, prize*, rich*, wealth*, rise, rises, rising,
+      rose, grow*, go up, goes up, moon*, pump*, lose, loses, losing, lost, loss, losses,
+      risk*, cheap*, early, late, invest*, saving*, money, market, market cap*, liquid*,
+      listing*, refund*, buy, buys, buying, bought, buyer*, buy back*, buys back, buyback*,
+      sell, sells, selling, sold, seller*, sale*, trade*, trading, hold*, fee, fees, cost*,
+      tax*, cut, cuts, free, pay*, paid, airdrop*
+    `),
+  },
+  {
+    name: 'Said to be done',
+    words: wordsOf(`
+      lock*, unlock*, burn*, renounc*, revok*, destroy*, mint*, deploy*, audit*, verif*,
+      prove*, proof*, confirm*, check*, certif*, official*, licens*, licenc*, regist*,
+      approv*, endors*, sponsor*, partner*, backed, listed, delisted, launch*, release*,
+      publish*, sent, donat*, funded, done, complet*, finish*, deliver*, already, now, live,
+      begun, started
+    `),
+  },
+];
+
 /** Configuration of the copy review for this site. */
 export const config = {
   language: 'en-ZA',
@@ -44,6 +85,7 @@ export const config = {
   // Texts that only scripts show, such as those of toasts, are in the properties of islands.
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
+  watched: WATCHED,
   // The contract address.
   protected: ['astro-island[component-url*="/ContractAddress."]'],
   // Loaded when it is needed, for other commands read this file too.

@@ -12,7 +12,7 @@ import { config } from '../editorial/review.config.ts';
 import { siteServer } from '../hosting/site-server.ts';
 import { readSite, type Site } from '../packages/copy-review/src/files/site.ts';
 import { inPlacePages } from '../packages/copy-review/src/in-place/pages.ts';
-import { htmlReport } from '../packages/copy-review/src/reports/html/report.ts';
+import { htmlReport } from '../packages/copy-review/src/report/html.ts';
 import { compareSites } from '../packages/copy-review/src/sites/compare-sites.ts';
 import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';

@@ -70,7 +70,7 @@ export default defineConfig({
       include: ['src/facts/**', 'src/formats/**', 'editorial/**', 'packages/*/src/**'],
       // They run in a browser: tests/e2e/copy-review-*.spec.ts test them.
       exclude: [
-        'packages/copy-review/src/reports/html/navigation.js',
+        'packages/copy-review/src/report/navigation.js',
         'packages/copy-review/src/in-place/place-navigation.js',
       ],
       thresholds: { branches: 95 },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { config } from '../../editorial/review.config.ts';
 import type { ReviewConfig } from '../../packages/copy-review/src/shared/config.ts';
 import { compareSites } from '../../packages/copy-review/src/sites/compare-sites.ts';
-import { htmlReport } from '../../packages/copy-review/src/reports/html/report.ts';
+import { htmlReport } from '../../packages/copy-review/src/report/html.ts';
 import { inPlacePages } from '../../packages/copy-review/src/in-place/pages.ts';
 import { readSite, type Site } from '../../packages/copy-review/src/files/site.ts';
 import { faultsByAxe, LOOKS } from './axe.ts';

@@ -1,19 +1,23 @@
 import { type Page } from '@playwright/test';
-import { htmlReport } from '../../packages/copy-review/src/reports/html/report.ts';
+import { htmlReport } from '../../packages/copy-review/src/report/html.ts';
 import {
   added,
   edited,
+  line,
   pageOf,
   reportOf,
   SAMPLE,
   withNumbers,
-} from '../../packages/copy-review/tests/reports/sample.ts';
+} from '../../packages/copy-review/tests/report/sample.ts';
 import { faultsByAxe } from './axe.ts';
 import { expect, look as test } from './test.ts';
 
 const words = edited(['=The price is ', '-25', '+20', '= in words.']);
 const LONG = reportOf({
   facts: [{ page: '/', section: '', kind: 'address', before: 'x'.repeat(90), after: null }],
+  lines: Array.from({ length: 30 }, (_, place) =>
+    line('a.css', { removed: [`${place} ${'x'.repeat(500)}`], added: [`${place}`] }),
+  ),
   pages: [
     pageOf('/'.padEnd(200, 'x'), [
       edited([`-${'x'.repeat(100_000)}`, '+short']),
@@ -25,11 +29,6 @@ const LONG = reportOf({
     ),
   ],
 });
-
-/** Changes of `SAMPLE`. */
-const ADDED_TEXT = '#change-2';
-const EDITED_TEXT = '#change-3';
-const REPLACED_TEXT = '#change-7';
 
 const show = (page: Page, report = SAMPLE) =>
   page.setContent(withNumbers(report, htmlReport(report, { language: 'en' })));
@@ -43,36 +42,10 @@ test('axe finds no fault in the report, light or dark', async ({ page }) => {
   };
   await show(page);
   await expectNoFaults();
-  await page.getByLabel('Side by side').check();
-  await expectNoFaults();
   const blocking = [{ page: '', message: 'Name who settled it.' }];
   for (const report of [reportOf(), reportOf({ blocking })]) {
     await show(page, report);
     await expectNoFaults();
-  }
-});
-
-test('edited texts are shown in line or side by side, all others once', async ({ page }) => {
-  await show(page);
-  const change = page.getByRole('article', { name: 'Change 3: edited' });
-  await expect(change.locator('p:visible[dir]')).toHaveCount(1);
-  await page.getByLabel('Side by side').check();
-  await expect(change.locator('p:visible[dir]')).toHaveText([
-    'Before: We removed: will pay.',
-    'After: We added: may not pay.',
-  ]);
-  await expect(page.locator(`${ADDED_TEXT} p:visible[dir]`)).toHaveCount(1);
-});
-
-test('side by side, the old text is to the left of the new one @wide', async ({ page }) => {
-  await show(page);
-  await page.getByLabel('Side by side').check();
-  for (const change of [EDITED_TEXT, REPLACED_TEXT]) {
-    const [gone, come] = await Promise.all(
-      ['.gone', '.come'].map((side) => page.locator(`${change} ${side}:visible`).boundingBox()),
-    );
-    expect(gone?.y).toBe(come?.y);
-    expect((gone?.x ?? 0) + (gone?.width ?? 0)).toBeLessThan(come?.x ?? 0);
   }
 });
 
@@ -119,16 +92,14 @@ test('the sticky bar does not cover the target of a link', async ({ page }) => {
 
 test('long texts and words do not overflow at any width @wide', async ({ page }) => {
   await show(page, LONG);
-  for (const view of ['In line', 'Side by side']) {
-    await page.getByLabel(view).check();
-    // report.css has a breakpoint at 900 px.
-    for (const width of [320, 390, 900, 901, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${view}, ${width} px wide`).toBe(0);
-    }
+  await page.locator('summary').click();
+  // report.css has a breakpoint at 900 px.
+  for (const width of [320, 390, 900, 901, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px wide`).toBe(0);
   }
 });
 
@@ -145,20 +116,20 @@ test('print hides navigation and keeps the text @wide', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const hidden of ['.bar', '.contents'])
     await expect(page.locator(hidden).first()).toBeHidden();
-  await expect(page.locator(REPLACED_TEXT)).toContainText('Now all is otherwise.');
+  await expect(page.locator('#change-7')).toContainText('Now all is otherwise.');
   await expect(page.locator('body')).toHaveCSS('color', ink);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the view switch and the links work', async ({ page }) => {
-    await show(page);
-    await expect(page.locator('.bar-keys')).toBeHidden();
-    await page.getByLabel('Side by side').check();
-    await expect(page.locator(`${EDITED_TEXT} .by-side`)).toBeVisible();
-    await expect(page.locator(`${EDITED_TEXT} .in-line`)).toBeHidden();
+  test('the links work, and what is folded opens', async ({ page }) => {
+    await show(page, LONG);
+    await expect(page.locator('.bar')).toBeHidden();
     await page.locator('.contents a').last().click();
-    await expect(page.locator('.group').last()).toBeInViewport();
+    await expect(page.locator('#lines')).toBeInViewport();
+    await page.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lines li').last()).toBeVisible();
   });
 });

@@ -26,6 +26,55 @@ const summaryOf = ({ blocking, facts }: Report) => ({
   facts: facts.map(({ kind, before, after }) => [kind, before, after]),
 });
 
+describe('The watched words of the site', () => {
+  const page = (text: string) =>
+    `<main><p>It is so to this day, and it stays so. ${text}</p></main>`;
+
+  it.each([
+    [
+      'How strong a promise is',
+      'We are pledged to take no cut.',
+      'We take no cut.',
+      ['pledged'],
+      [],
+    ],
+    ['How strong a promise is', 'It may rise.', 'It may not rise.', ['may'], ['may not']],
+    ['How strong a promise is', 'We keep it.', 'We plan to keep it.', [], ['plan']],
+    [
+      'How strong a promise is',
+      'You promise it.',
+      'You guaranteed it.',
+      ['promise'],
+      ['guaranteed'],
+    ],
+    ['How strong a promise is', 'It won’t go.', 'It goes.', ['won’t'], []],
+    [
+      'Value and gain',
+      'The token is here.',
+      'The token is cheap and early.',
+      [],
+      ['cheap', 'early'],
+    ],
+    ['Value and gain', 'We hand it over.', 'We buy it back.', [], ['buy']],
+    ['Said to be done', 'The pool is here.', 'The pool is locked.', [], ['locked']],
+    ['Said to be done', 'They looked at it.', 'They audited it.', [], ['audited']],
+  ])('%s: from “%s” to “%s”', (name, before, after, removed, added) => {
+    const { watched } = compare('/', page(before), page(after));
+    expect(watched.filter(({ list }) => list === name)).toMatchObject([{ removed, added }]);
+  });
+
+  it('are listed in a new sentence, and not in one that stays', () => {
+    const { watched } = compare(
+      '/',
+      page('A man will go.'),
+      page('A man will go. Owen is here. It is sold.'),
+    );
+    expect(watched.map(({ list, sentence }) => [list, sentence])).toEqual([
+      ['Value and gain', 'It is sold.'],
+    ]);
+  });
+});
+
 describe('A binding text of the site', () => {
   it.each([
     [

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegisters, type Version } from '../builds/versions.ts';
 import { readSite } from '../files/site.ts';
+import { markdownReport } from '../report/markdown.ts';
 import { ConfigError } from '../shared/errors.ts';
 import type { Report } from '../shared/report.ts';
 import { compareSites } from '../sites/compare-sites.ts';
@@ -18,12 +19,20 @@ export interface Comparison {
   readonly config: string | undefined;
   /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
   readonly ignore?: readonly string[];
+  /** The build of an earlier version: what is new since then comes first. */
+  readonly since?: string | undefined;
+  /** The commit that the comment names. */
+  readonly commit?: string | undefined;
+  /** The address of the HTML report, to which the comment leads. */
+  readonly address?: string | undefined;
 }
 
-const REPORTS = ['report.json', 'report.md', 'report.html'];
+const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'status'];
 
 /**
  * Compares two versions, and their facts if the configuration reads them, and writes the reports.
+ *
+ * @returns the report, also as Markdown
  *
  * @throws ConfigError if the configuration is wrong
  * @throws ReviewError if there is nothing to compare
@@ -34,7 +43,10 @@ export async function compareVersions({
   out,
   config: file,
   ignore = [],
-}: Comparison): Promise<Report> {
+  since: folder,
+  commit,
+  address,
+}: Comparison): Promise<{ report: Report; markdown: string }> {
   mkdirSync(out, { recursive: true });
   for (const name of REPORTS) rmSync(join(out, name), { force: true });
   const project = file === undefined ? {} : await readConfig(file);
@@ -53,6 +65,10 @@ export async function compareVersions({
       ? readRegisters(project, before.source, after.source)
       : undefined;
   const report = compareSites(sites.before, sites.after, config, registers);
-  writeReports(out, { report, sites, config, language: project.language });
-  return report;
+  const since =
+    folder === undefined
+      ? undefined
+      : compareSites(sites.before, readSite(folder, folder), config, undefined);
+  writeReports(out, { report, since, sites, config, language: project.language, commit, address });
+  return { report, markdown: markdownReport(report, { since }) };
 }

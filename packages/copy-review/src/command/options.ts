@@ -13,6 +13,12 @@ export interface Options {
   readonly config: string | undefined;
   /** CSS selectors of parts that are not read. */
   readonly ignore: readonly string[];
+  /** The build of an earlier version: what is new since then comes first. */
+  readonly since: string | undefined;
+  /** The commit that the comment names. */
+  readonly commit: string | undefined;
+  /** The address of the HTML report, to which the comment leads. */
+  readonly address: string | undefined;
   readonly isHelp: boolean;
 }
 
@@ -21,7 +27,10 @@ copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
-            --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable`;
+            --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable
+            --since FOLDER                   the build of an earlier version: what is new since then comes first
+            --commit NAME                    the commit that comment.md names
+            --address URL                    where comment.md finds report.html`;
 
 /**
  * Parses the arguments of the command line.
@@ -30,19 +39,19 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config, ignore } = values;
+  const { before, after, config, ignore, since, commit, address } = values;
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
+  const others = { base, out, config, ignore, since, commit, address, isHelp };
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
-  if (before === undefined || after === undefined)
-    return { folders: undefined, base, out, config, ignore, isHelp };
+  if (before === undefined || after === undefined) return { folders: undefined, ...others };
   if (base !== undefined) throw usageError('Name two folders or a commit, not both.');
-  return { folders: { before, after }, base, out, config, ignore, isHelp };
+  return { folders: { before, after }, ...others };
 }
 
 function parse(args: readonly string[]) {
@@ -56,6 +65,9 @@ function parse(args: readonly string[]) {
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
         ignore: { type: 'string', multiple: true, default: [] },
+        since: { type: 'string' },
+        commit: { type: 'string' },
+        address: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { withoutCommands } from '../reports/escape.ts';
-import { markdownReport } from '../reports/markdown/report.ts';
+import { withoutCommands } from '../report/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 import { withVersions } from '../builds/versions.ts';
 import { compareVersions, type Comparison } from './compare.ts';
@@ -36,32 +35,29 @@ export async function reviewCommand(
 }
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp, out, config, ignore } = options;
+  const { folders, isHelp } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
   if (!folders) return await reviewCommit(options, environment);
   const version = (folder: string) => ({ name: folder, site: folder, source: undefined });
   const [before, after] = [version(folders.before), version(folders.after)];
-  return await compare({ before, after, out, config, ignore }, environment);
+  return await compare({ ...options, before, after }, environment);
 }
 
 /** Builds a commit and the working tree, and compares them. */
-async function reviewCommit(
-  { base, out, config, ignore }: Options,
-  environment: Environment,
-): Promise<Outcome> {
+async function reviewCommit(options: Options, environment: Environment): Promise<Outcome> {
+  const { base, config } = options;
   if (config === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
   const project = await readBuildConfig(config);
   return await withVersions(project, { commit: base, ...environment }, (versions) =>
-    compare({ ...versions, out, config, ignore }, environment),
+    compare({ ...options, ...versions }, environment),
   );
 }
 
 async function compare(comparison: Comparison, { onProgress }: Environment): Promise<Outcome> {
-  const report = await compareVersions(comparison);
+  const { report, markdown } = await compareVersions(comparison);
   onProgress(
     `Written to ${join(comparison.out, 'report.html')}, with each changed page as visitors see it.`,
   );
-  const output = markdownReport(report).trimEnd();
-  return { exitCode: report.blocking.length > 0 ? 1 : 0, output };
+  return { exitCode: report.blocking.length > 0 ? 1 : 0, output: markdown.trimEnd() };
 }

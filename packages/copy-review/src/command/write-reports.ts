@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReviewConfig } from '../shared/config.ts';
 import { typeOf } from '../files/file-types.ts';
-import { pairHashedNames } from '../files/hashed-names.ts';
 import { MEDIA_TYPES } from '../files/find-file.ts';
-import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
-import type { Report } from '../shared/report.ts';
+import { withoutHash } from '../files/hashed-names.ts';
 import type { Site } from '../files/site.ts';
-import { htmlReport, type HtmlOptions, type Pictures } from '../reports/html/report.ts';
-import { markdownReport } from '../reports/markdown/report.ts';
+import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
+import { htmlReport, type Pictures } from '../report/html.ts';
+import { commentText, markdownReport, type CommentOptions } from '../report/markdown.ts';
+import type { ReviewConfig } from '../shared/config.ts';
+import type { Report } from '../shared/report.ts';
 
 /** A report with the sites that it compares. */
-export interface Reviewed {
+export interface Reviewed extends Pick<CommentOptions, 'since' | 'commit' | 'address'> {
   readonly report: Report;
   readonly sites: { readonly before: Site; readonly after: Site };
   readonly config: ReviewConfig;
@@ -20,45 +20,44 @@ export interface Reviewed {
 }
 
 /** Writes the reports. The pages in place take longest, so the reports are complete without them. */
-export function writeReports(out: string, { report, sites, config, language }: Reviewed): void {
-  writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
-  writeFileSync(join(out, 'report.md'), markdownReport(report));
-  const options: HtmlOptions = {
-    ...(language === undefined ? {} : { language }),
-    pictures: picturesOf(report, sites.before, sites.after),
+export function writeReports(out: string, reviewed: Reviewed): void {
+  const { report, since, sites, config, language } = reviewed;
+  const write = (name: string, text: string): number => {
+    writeFileSync(join(out, name), text);
+    return Buffer.byteLength(text);
   };
-  const writeHtml = (html: string): number => {
-    writeFileSync(join(out, 'report.html'), html);
-    return Buffer.byteLength(html);
-  };
-  const size = writeHtml(htmlReport(report, options));
+  write('status', `${statusOf(report)}\n`);
+  write('report.json', `${JSON.stringify(report, undefined, 2)}\n`);
+  write('report.md', markdownReport(report, { since }));
+  write('comment.md', commentText(report, reviewed));
+  const options = { language, since, pictures: picturesOf(report, sites.before, sites.after) };
+  const size = write('report.html', htmlReport(report, options));
+  const maxSize = MAX_REPORT_SIZE - size;
   const inPlace = inPlacePages(report, sites.before, sites.after, config, {
-    ...(language === undefined ? {} : { language }),
-    maxSize: MAX_REPORT_SIZE - size,
+    ...{ language, since, maxSize },
   });
-  writeHtml(htmlReport(report, { ...options, inPlace }));
+  write('report.html', htmlReport(report, { ...options, inPlace }));
+}
+
+/** The result in one word, for programs. */
+export type Status = 'same' | 'unchanged' | 'changed' | 'blocked' | 'unknown';
+
+/** What could not be compared blocks too, so it comes first. */
+export function statusOf({ verdict, blocking }: Report): Status {
+  if (verdict === 'unknown') return 'unknown';
+  if (blocking.length > 0) return 'blocked';
+  return verdict === 'words unchanged' ? 'unchanged' : verdict;
 }
 
 /** Both versions of each changed picture, as `data:` URLs. */
 function picturesOf(report: Report, before: Site, after: Site): Pictures {
-  const none = new Map<string, Buffer>();
-  const [files, filesAfter] = [before.files ?? none, after.files ?? none];
-  const earlier = new Map([...pairHashedNames(files, filesAfter)].map(([old, now]) => [now, old]));
-  const url = (file: string, content: Buffer | undefined) => {
+  const url = ({ files }: Site, file: string) => {
     const type = MEDIA_TYPES[typeOf(file)];
-    return content && type?.startsWith('image/') === true
-      ? `data:${type};base64,${content.toString('base64')}`
-      : undefined;
+    if (type?.startsWith('image/') !== true) return undefined;
+    const found = [...(files ?? [])].find(([path]) => (withoutHash(path) ?? path) === file);
+    return found && `data:${type};base64,${found[1].toString('base64')}`;
   };
   return new Map(
-    report.differences
-      .filter(({ kind }) => kind.endsWith('picture'))
-      .map(({ file }) => [
-        file,
-        {
-          before: url(file, files.get(earlier.get(file) ?? file)),
-          after: url(file, filesAfter.get(file)),
-        },
-      ]),
+    report.lines.map(({ file }) => [file, { before: url(before, file), after: url(after, file) }]),
   );
 }

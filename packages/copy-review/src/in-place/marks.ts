@@ -6,7 +6,7 @@ import { mapSource, type SourceRange } from '../extract/source-map.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange } from '../shared/report.ts';
 import { isBlank, trimSpaces } from '../shared/white-space.ts';
-import { visible } from '../reports/text.ts';
+import { visible } from '../report/text.ts';
 
 /** A change to mark. */
 export interface Mark {

@@ -5,8 +5,8 @@ import { walk } from '../extract/html.ts';
 import { parseHtml, readPage, readParsedPage } from '../extract/page.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { PageChange, Report } from '../shared/report.ts';
-import { kindOf, type InPlacePage } from '../reports/html/changes.ts';
-import { indexChanges, toViewModel, type Change, type ChangesOf } from '../reports/view-model.ts';
+import { kindOf, type InPlacePage } from '../report/html.ts';
+import { changesById, toViewModel, type Change } from '../report/view-model.ts';
 import type { Site } from '../files/site.ts';
 import { makeInert } from './inert.ts';
 import { BADGE, markChanges } from './marks.ts';
@@ -23,7 +23,9 @@ export const MAX_REPORT_SIZE = 10_000_000;
 
 export interface InPlaceOptions {
   /** The language of the sites (BCP 47); unknown if missing. */
-  readonly language?: string;
+  readonly language?: string | undefined;
+  /** The report on an earlier version, which `htmlReport` is given too. */
+  readonly since?: Report | undefined;
   /** The room for all pages, in bytes. */
   readonly maxSize?: number;
 }
@@ -38,10 +40,10 @@ export function inPlacePages(
   before: Site,
   after: Site,
   config: ReviewConfig,
-  { language = '', maxSize = MAX_REPORT_SIZE }: InPlaceOptions = {},
+  { language = '', since, maxSize = MAX_REPORT_SIZE }: InPlaceOptions = {},
 ): InPlacePage[] {
-  const { groups } = toViewModel(report);
-  const changesOf = indexChanges(groups);
+  const { groups } = toViewModel(report, since);
+  const changes = changesById(groups);
   const pages: InPlacePage[] = [];
   let room = maxSize;
   let smallest = 0;
@@ -50,7 +52,7 @@ export function inPlacePages(
     if (room < smallest) break;
     const id = `view-${pages.length + 1}`;
     const group = groups.find(({ pages: routes }) => routes.includes(page.route));
-    const view = viewOf(page, { before, after, config, language, changesOf });
+    const view = viewOf(page, { before, after, config, language, changes });
     if (!view) continue;
     const html = renderView(view, id, group?.id ?? 'report');
     const size = Buffer.byteLength(html);
@@ -73,7 +75,7 @@ interface Context {
   readonly after: Site;
   readonly config: ReviewConfig;
   readonly language: string;
-  readonly changesOf: ChangesOf;
+  readonly changes: ReadonlyMap<string, Change>;
 }
 
 /**
@@ -88,7 +90,7 @@ function viewOf(page: PageChange, context: Context): View | undefined {
   if (depthOf($) > MAX_DEPTH) return undefined;
   const { styleSheets, missing } = makeInert($, site, route);
   const blocks = compareVersions(page, text, context);
-  const places = placesOf(route, blocks, context);
+  const places = placesOf(page, blocks, context);
   const placed = markChanges($, places, blocks);
   // In the order on the page, which may differ from the order of its sections.
   const order = new Map(
@@ -139,22 +141,19 @@ function compareVersions(
   return compareBlocks(readPage(from ?? route, html, context.config), shown);
 }
 
-/**
- * The changes of a page, with their numbers in the report. If several changes of a page are equal,
- * the report has as many entries for them, which are assigned in order.
- */
-function placesOf(route: string, blocks: readonly ComparedBlock[], { changesOf }: Context) {
-  const used = new Map<readonly Change[], number>();
+/** The changes of a page, with their numbers in the report, which has them in the same order. */
+function placesOf(
+  { blocks: reported }: PageChange,
+  blocks: readonly ComparedBlock[],
+  { changes }: Context,
+) {
   return blocks
-    .flatMap((block) => {
-      const { change } = block;
-      if (!change) return [];
-      const all = changesOf(route, change);
-      const count = used.get(all) ?? 0;
-      used.set(all, count + 1);
-      const own = all[count] ?? all.at(-1);
-      const label = own ? String(own.number) : UNNUMBERED;
-      return [{ block, change, changeId: own?.id ?? '', label, kind: kindOf(change) }];
-    })
-    .map((place, index) => ({ ...place, id: `copy-review-${index + 1}` }));
+    .flatMap((block) => (block.change ? [{ block, change: block.change }] : []))
+    .map(({ block, change }, index) => {
+      const own = changes.get(reported[index]?.id ?? '');
+      return {
+        ...{ block, change, changeId: own?.id ?? '', label: String(own?.number ?? UNNUMBERED) },
+        ...{ kind: kindOf(change), id: `copy-review-${index + 1}` },
+      };
+    });
 }

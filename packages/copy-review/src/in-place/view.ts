@@ -8,9 +8,9 @@ import {
   redline,
   screenReaderOnly,
   siteText,
-} from '../reports/html/escape.ts';
-import { truncate, truncateUnchanged, visibleWords } from '../reports/text.ts';
-import { counted, describePageChange, describeTitle } from '../reports/wording.ts';
+} from '../report/html-escape.ts';
+import { truncate, truncateUnchanged, visibleWords } from '../report/text.ts';
+import { counted, describePageChange, describeTitle } from '../report/wording.ts';
 import type { Mark } from './marks.ts';
 
 /** A change of a page, which is listed beside it. */
@@ -56,7 +56,7 @@ export function renderView(view: View, id: string, backTo: string): string {
   const { page, notes } = view;
   const placed = view.places.filter(({ isPlaced }) => isPlaced);
   const unplaced = view.places.filter(({ isPlaced }) => !isPlaced);
-  const change = describePageChange({ ...page, id, pages: [], sections: [] }, isolated);
+  const change = describePageChange(page, isolated);
   const isWhole = page.change === 'added' || page.change === 'removed';
   const summary = [
     ...(change === '' ? [] : [change]),

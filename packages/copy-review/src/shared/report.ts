@@ -13,9 +13,7 @@ export interface Report {
   readonly unread: readonly Unread[];
   readonly blocking: readonly Blocking[];
   readonly facts: readonly FactChange[];
-  /** Changes of modality: of words that make a promise stronger or weaker. */
-  readonly strength: readonly ModalityChange[];
-  /** The watched words that edited and new sentences lost and gained, by list. */
+  /** Sentences with watched words. */
   readonly watched: readonly WatchedChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
@@ -27,18 +25,6 @@ export interface Report {
   readonly seen: SeenComparison;
   /** Every other difference of the files, as lines of their source. */
   readonly lines: readonly LineChange[];
-}
-
-/** A sentence that gained or lost words of a watched list. */
-export interface WatchedChange {
-  /** The name of the list. */
-  readonly list: string;
-  readonly page: string;
-  readonly section: string;
-  /** The sentence after the change; the one before if it was removed. */
-  readonly sentence: string;
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
 }
 
 /** The comparison of what a browser shows. */
@@ -135,13 +121,20 @@ export interface FactChange {
   readonly block?: number;
 }
 
-/** The modal words that an edited text lost and gained. */
-export interface ModalityChange {
+/** A new, changed or removed sentence that has a watched word. */
+export interface WatchedChange {
+  /** The name of its list. */
+  readonly list: string;
   readonly page: string;
   readonly section: string;
+  /** As it is after the change, or as it was before it was removed. */
+  readonly sentence: string;
+  /** The watched words that it lost and gained. Both are empty if only other words changed. */
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** The index of the text in `blocks` of its page. */
+  /** The comparison of the sentence. */
+  readonly words: readonly Words[];
+  /** The index of its text in `blocks` of its page. */
   readonly block: number;
 }
 
@@ -162,7 +155,7 @@ export interface PageChange {
   readonly change: 'added' | 'removed' | 'renamed' | 'changed';
   /** The route before, if the page was renamed. */
   readonly from: string | null;
-  readonly blocks: readonly BlockChange[];
+  readonly blocks: readonly ReportedBlock[];
 }
 
 /** A value in two versions; null in the version that does not have it. */
@@ -181,12 +174,16 @@ export type BlockChange = Versioned<string> & {
   readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
-  /** Stays the same from report to report as long as route, section and texts do. */
-  readonly id?: string;
-  /** Whether visitors see its new words; missing if it has none or if that was not compared. */
-  readonly seen?: boolean;
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
+};
+
+/** A changed block of a page. */
+export type ReportedBlock = BlockChange & {
+  /** Stays the same from report to report as long as its page, its section and its texts do. */
+  readonly id: string;
+  /** Whether visitors see its new words; missing if it has none or if that was not compared. */
+  readonly seen?: boolean;
 };
 
 /** A part of a text that stayed, was removed, or was added. */

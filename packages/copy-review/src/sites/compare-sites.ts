@@ -12,6 +12,7 @@ import { decodePage } from '../files/decode-page.ts';
 import { compareFiles, fileFaults } from '../files/compare-files.ts';
 import { immutableFaults } from '../files/immutable-files.ts';
 import { pairHashedNames, renameFiles } from '../files/hashed-names.ts';
+import { createIds } from '../shared/ids.ts';
 import { omit } from '../shared/omit.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type {
@@ -24,6 +25,7 @@ import type {
   Verdict,
 } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';
+import { watchedChanges } from '../texts/watched.ts';
 import { compareStyles, stylesOfPage, type StyleComparison } from '../styles/compare-styles.ts';
 import {
   comparePageTrees,
@@ -96,7 +98,7 @@ export function compareSites(
     ({ change, texts: { blocks, sections } }) =>
       change !== 'changed' || blocks.length + sections.length > 0,
   );
-  const all = <Part extends 'facts' | 'figures' | 'modality' | 'sections'>(part: Part) =>
+  const all = <Part extends 'facts' | 'figures' | 'sections'>(part: Part) =>
     changed.flatMap(({ texts }) => [...texts[part]] as PageDifference[Part][number][]);
   const settled = registers ? settledConflicts(registers) : [];
   const others = compareFiles(files.before, files.after, renamed);
@@ -142,11 +144,19 @@ export function compareSites(
       ...delivery.blocking.map(({ file, message }) => ({ page: file, message })),
     ]),
     facts: [...settled, ...all('facts')],
-    strength: all('modality'),
-    watched: [],
+    watched: changed.flatMap(({ route, texts: { blocks } }) =>
+      watchedChanges(route, blocks, config.watched ?? []),
+    ),
     sections: all('sections'),
     pages: changed.map(({ route, change, from, texts: { blocks } }) => {
-      return { route, change, from, blocks };
+      const idOf = createIds();
+      return {
+        ...{ route, change, from },
+        blocks: blocks.map((block) => ({
+          id: idOf(route, block.section, block.before, block.after),
+          ...block,
+        })),
+      };
     }),
     differences,
     folded: [...others.folded, ...countFolded(compared, delivery.newHashes)],

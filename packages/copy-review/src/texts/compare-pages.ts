@@ -10,15 +10,8 @@ import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
 import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
-import { modalityChanges } from './modality.ts';
 import type { Block, PageText } from '../shared/page-text.ts';
-import type {
-  BlockChange,
-  FactChange,
-  ModalityChange,
-  SectionChange,
-  Versioned,
-} from '../shared/report.ts';
+import type { BlockChange, FactChange, SectionChange, Versioned } from '../shared/report.ts';
 import { sectionChanges } from './section-changes.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
 
@@ -43,7 +36,6 @@ export interface PageDifference {
   readonly blocks: readonly BlockChange[];
   readonly facts: readonly FactChange[];
   readonly figures: readonly ReplacedFigure[];
-  readonly modality: readonly ModalityChange[];
   readonly sections: readonly SectionChange[];
   /** The blocks of both versions that are reported, or are in a section that moved. */
   readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
@@ -69,7 +61,6 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
       replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
       { before, after },
     ),
-    modality: modalityChanges(page, blocks),
     sections: isWholePage ? [] : sectionChanges(before, after, pairs),
     reported: {
       before: reportedBlocks(pairs, changesByMatch, 'before'),

@@ -18,6 +18,9 @@ const NONE = {
   out: 'review',
   config: undefined,
   ignore: [],
+  since: undefined,
+  commit: undefined,
+  address: undefined,
   isHelp: false,
 };
 
@@ -52,6 +55,12 @@ describe('the options', () => {
     });
   });
 
+  it('name an earlier build, and what the comment names', () => {
+    const words = ['--since', 'old', '--commit', 'abc', '--address', 'https://a.example'];
+    const named = { since: 'old', commit: 'abc', address: 'https://a.example' };
+    expect(readOptions(words)).toEqual({ ...NONE, ...named });
+  });
+
   it('end at two hyphens: the next argument is a commit', () => {
     expect(readOptions(['--', '--before'])).toMatchObject({ base: '--before' });
   });
@@ -78,7 +87,7 @@ describe('the options', () => {
   });
 
   it('are all listed in the usage', () => {
-    for (const option of ['--before', '--after', '--out', '--config', '--ignore'])
-      expect(USAGE).toContain(` ${option} `);
+    const options = 'before after out config ignore since commit address'.split(' ');
+    for (const option of options) expect(USAGE).toContain(` --${option} `);
   });
 });

@@ -10,10 +10,12 @@ import {
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { USAGE } from '../../src/command/options.ts';
+import { statusOf } from '../../src/command/write-reports.ts';
 import type { Report } from '../../src/shared/report.ts';
 import { reviewCommand, type Environment } from '../../src/command/review-command.ts';
-import { markdownReport } from '../../src/reports/markdown/report.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
 import { page, project, PROJECT } from '../project.ts';
+import { reportOf } from '../report/sample.ts';
 import { emptyFolder, newRepository } from '../repository.ts';
 
 /** Runs the command; `progress` has its progress messages. */
@@ -36,7 +38,19 @@ const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], is
 const CONFIG = `export const config = { ...${JSON.stringify({ ...PROJECT, language: 'en-ZA' })},
   register: () => [${JSON.stringify(fact)}] };\n`;
 
-const REPORTS = ['report.html', 'report.json', 'report.md'];
+const REPORTS = ['comment.md', 'report.html', 'report.json', 'report.md', 'status'];
+
+it.each([
+  ['same', 'same', 0],
+  ['words unchanged', 'unchanged', 0],
+  ['changed', 'changed', 0],
+  ['changed', 'blocked', 1],
+  ['words unchanged', 'blocked', 1],
+  ['unknown', 'unknown', 1],
+] as const)('The verdict “%s” has the status “%s” with %i faults', (verdict, status, faults) => {
+  const blocking = Array.from({ length: faults }, () => ({ page: '/', message: 'No.' }));
+  expect(statusOf({ ...reportOf(), verdict, blocking })).toBe(status);
+});
 
 describe('A review', () => {
   it('of two folders prints the changes, and writes three reports', async () => {
@@ -58,6 +72,21 @@ describe('A review', () => {
     expect(written('report.json')).toBe(`${JSON.stringify(report, undefined, 2)}\n`);
     expect(written('report.md')).toBe(markdownReport(report));
     expect(written('report.html')).toContain('600&lt;/ins&gt;');
+    expect(written('status')).toBe('changed\n');
+  });
+
+  it('says what is new since an earlier build, and for which commit', async () => {
+    const [before, since, after] = [site('One.'), site('Two.'), site('Three.')];
+    const out = emptyFolder();
+    const folders = ['--before', before, '--after', after, '--out', out, '--since', since];
+    const { output } = await review([...folders, '--commit', 'abc', '--address', 'https://a.b']);
+    const news = '1 new, 1 gone, 1 as before.';
+    expect(output).toContain(news);
+    const comment = readFileSync(join(out, 'comment.md'), 'utf8');
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(news);
+    expect(comment).toContain(news);
+    expect(comment).toContain('This is about the commit abc.');
+    expect(comment).toContain('[Open the report](https://a.b)');
   });
 
   it('holds the pages in report.html, with their style sheets', async () => {

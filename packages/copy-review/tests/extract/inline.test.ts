@@ -3,8 +3,8 @@ import { compareSites } from '../../src/sites/compare-sites.ts';
 import type { ReviewConfig } from '../../src/shared/config.ts';
 import type { Site } from '../../src/files/site.ts';
 import { NOTHING_CHANGED } from '../../src/shared/report.ts';
-import { htmlReport } from '../../src/reports/html/report.ts';
-import { markdownReport } from '../../src/reports/markdown/report.ts';
+import { htmlReport } from '../../src/report/html.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
 import { blocksOf, changesOf, compare, TERMS } from '../reading.ts';
 
 describe('Deleted and inserted words', () => {

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../src/sites/compare-sites.ts';
 import { inPlacePages } from '../../src/in-place/pages.ts';
-import { htmlReport } from '../../src/reports/html/report.ts';
+import { htmlReport } from '../../src/report/html.ts';
 import type { Site } from '../../src/files/site.ts';
 import { CONFIG } from '../reading.ts';
 
@@ -83,7 +83,7 @@ describe('A page in place', () => {
       const textOf = (number: string) =>
         $('.change')
           .eq(Number(number) - 1)
-          .find('.in-line ins');
+          .find('.text ins');
       for (const entry of entries) {
         const number = inPlace(entry).find('.change-number').contents().last().text();
         expect(inPlace(entry).find('ins').text()).toBe(textOf(number).text());

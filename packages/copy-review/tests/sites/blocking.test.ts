@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../src/sites/compare-sites.ts';
 import type { KnownFact, Registers, ReviewConfig } from '../../src/shared/config.ts';
 import type { Site } from '../../src/files/site.ts';
-import { htmlReport } from '../../src/reports/html/report.ts';
-import { markdownReport } from '../../src/reports/markdown/report.ts';
+import { htmlReport } from '../../src/report/html.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
 import { TERMS } from '../reading.ts';
 
 const config: ReviewConfig = { ignore: ['.edit'], data: [], documents: [TERMS] };

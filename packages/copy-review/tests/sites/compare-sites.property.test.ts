@@ -52,7 +52,7 @@ const mapSections = (page: Page, edit: (section: PageSection) => PageSection): P
 const blocksIn = ({ pages }: Report) => pages.flatMap(({ blocks }) => blocks);
 const opsOf = ({ words }: BlockChange) =>
   words.filter(({ op }) => op !== '=').map(({ op, text }) => op + text);
-const NOTHING = { blocking: [], facts: [], strength: [], sections: [] };
+const NOTHING = { blocking: [], facts: [], watched: [], sections: [] };
 
 describe('Of generated pages, a review reports exactly', () => {
   it('nothing if only the markup changed', () => {
@@ -104,7 +104,7 @@ describe('Of generated pages, a review reports exactly', () => {
       expect(
         blocksIn(report).every(({ before, after }) => numberless(before) === numberless(after)),
       ).toBe(true);
-      expect([report.facts, report.strength]).toEqual([[], []]);
+      expect([report.facts, report.watched]).toEqual([[], []]);
     });
   });
 
@@ -178,7 +178,7 @@ describe('Of generated pages, a review reports exactly', () => {
       );
       const report = compare(htmlOf(before ?? page), htmlOf(after ?? page, how));
       expect(report).toMatchObject(NOTHING);
-      expect(blocksIn(report)).toEqual([
+      expect(blocksIn(report)).toMatchObject([
         {
           ...{ section: entered.heading, change: 'moved', before: words, after: words },
           words: [{ op: '=', text: words }],

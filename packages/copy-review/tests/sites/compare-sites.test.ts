@@ -24,7 +24,7 @@ describe('A review', () => {
   it('reports that nothing changed', () => {
     const nothing = {
       ...{ before: 'before', after: 'after', unread: [], blocking: [] },
-      ...{ facts: [], strength: [], sections: [], pages: [], differences: [] },
+      ...{ facts: [], watched: [], sections: [], pages: [], differences: [] },
       ...{ watched: [], lines: [] },
       seen: { compared: false, reason: 'no browser is configured', words: [] },
     };

@@ -111,7 +111,7 @@
     if (step && keys[0]?.checked) go(step);
   };
 
-  for (const hidden of document.querySelectorAll('.bar-keys, .view-tools'))
+  for (const hidden of document.querySelectorAll('.bar, .view-tools'))
     hidden.removeAttribute('hidden');
   for (const key of keys)
     key.addEventListener('change', () => {

@@ -1,6 +1,12 @@
-import { modalityChanges } from '../../src/texts/modality.ts';
-import { toViewModel } from '../../src/reports/view-model.ts';
-import type { BlockChange, PageChange, Report } from '../../src/shared/report.ts';
+import { toViewModel } from '../../src/report/view-model.ts';
+import { createIds } from '../../src/shared/ids.ts';
+import type {
+  BlockChange,
+  LineChange,
+  PageChange,
+  Report,
+  WatchedChange,
+} from '../../src/shared/report.ts';
 
 /** A report without changes, except for the given properties. */
 export const reportOf = (given: Partial<Report> = {}): Report => ({
@@ -11,7 +17,6 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   unread: [],
   blocking: [],
   facts: [],
-  strength: (given.pages ?? []).flatMap(({ route, blocks }) => modalityChanges(route, blocks)),
   sections: [],
   pages: [],
   differences: [],
@@ -26,7 +31,13 @@ export const pageOf = (
   route: string,
   blocks: readonly BlockChange[],
   given: Partial<PageChange> = {},
-): PageChange => ({ route, change: 'changed', from: null, blocks, ...given });
+): PageChange => {
+  const idOf = createIds();
+  const own = blocks.map((block) => {
+    return { id: idOf(route, block.section, block.before, block.after), ...block };
+  });
+  return { route, change: 'changed', from: null, blocks: own, ...given };
+};
 
 /** An edited text from its words, each after its op: `['=We ', '-will', '+may', '= pay.']`. */
 export function edited(
@@ -57,6 +68,21 @@ export const removed = (text: string): BlockChange => ({
   after: null,
 });
 
+/** A sentence of the first text of a page. */
+export const watchedIn = (
+  page: string,
+  words: readonly string[],
+  given: Partial<WatchedChange> = {},
+): WatchedChange => {
+  const { section, after, words: parts } = edited(words);
+  const [list, removed, added] = ['Promises', ['will'], ['may']];
+  return { list, page, section, sentence: after, removed, added, words: parts, block: 0, ...given };
+};
+
+export const line = (file: string, given: Partial<LineChange> = {}): LineChange => {
+  return { file, pages: [file], binding: false, removed: [], added: [], ...given };
+};
+
 /** A report on these pages, with the same text in every other field. */
 export const reportWith = (text: string, pages: Report['pages']): Report =>
   reportOf({
@@ -64,8 +90,14 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     after: text,
     blocking: [{ page: text, message: text }],
     facts: [{ page: text, section: text, kind: text, before: text, after: text }],
+    watched: [watchedIn(text, [`=${text}`, `-${text}`, `+${text}`], { list: text, section: text })],
     sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
     pages,
+    seen: {
+      ...{ compared: false, reason: text },
+      words: [{ page: text, width: 390, appeared: [text], vanished: [text], context: text }],
+    },
+    lines: [line(text, { removed: [text], added: [text] })],
   });
 
 /** An HTML report with the ids `change-1`, `change-2` … instead of those that are made from the changes. */
@@ -96,6 +128,26 @@ export const SAMPLE: Report = reportOf({
     { page: '/terms', change: 'moved', title: 'Law', from: '5', to: '2' },
     { page: '/terms', change: 'added', title: 'Notes', from: null, to: '6' },
     { page: '/terms', change: 'removed', title: '', from: '1', to: null },
+  ],
+  watched: [
+    watchedIn('/terms', ['=We ', '-will', '+may not', '= pay.'], { added: ['may not'] }),
+    watchedIn('/new', ['+It must cost $5.'], { list: 'Gain', removed: [], added: [], section: '' }),
+  ],
+  seen: {
+    ...{ compared: true, reason: null },
+    words: [390, 1280].map((width) => {
+      return {
+        page: '/',
+        width,
+        appeared: [],
+        vanished: ['not', 'for'],
+        context: 'is not for you',
+      };
+    }),
+  },
+  lines: [
+    line('_headers', { removed: ['X-A: 1'], added: ['X-A: 2'] }),
+    line('/terms', { pages: ['/terms', '/'], binding: true, added: ['<a href="/b">'] }),
   ],
   pages: [
     pageOf('/', [edited(['=Until ', '-1 May 2026', '+2 May 2026'], { section: '' })]),

@@ -1,6 +1,6 @@
-import type { Words } from '../../shared/report.ts';
-import { escapeHtml } from '../html/escape.ts';
-import { truncate, truncateUnchanged, visible } from '../text.ts';
+import type { Words } from '../shared/report.ts';
+import { escapeHtml } from './html-escape.ts';
+import { truncate, truncateUnchanged, visible } from './text.ts';
 
 /** A zero-width space breaks links, mentions and emoji names invisibly. */
 const BREAK = '\u200B';

@@ -1,5 +1,5 @@
-import type { Words } from '../../shared/report.ts';
-import { CODE_POINT, visible } from '../text.ts';
+import type { Words } from '../shared/report.ts';
+import { CODE_POINT, visible } from './text.ts';
 
 /** Escapes text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>

@@ -46,10 +46,10 @@ const codePoint = (character: string) =>
   `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 /**
- * The words of a block for display: spaces at the edges of a change are not marked, and a change of
+ * The words of a comparison for display: spaces at the edges of a change are not marked, and a change of
  * spaces alone is shown as “␣”.
  */
-export function visibleWords({ words }: BlockChange): Words[] {
+export function visibleWords({ words }: Pick<BlockChange, 'words'>): Words[] {
   return words.flatMap(({ op, text }): Words[] => {
     if (op === '=') return [{ op, text: visible(text) }];
     const trimmed = text.replaceAll(/^ +| +$/g, '');

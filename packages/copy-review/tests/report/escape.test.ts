@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutCommands } from '../../src/reports/escape.ts';
+import { withoutCommands } from '../../src/report/escape.ts';
 
 /** What GitHub Actions takes for a command in a line of a log. */
 const COMMAND = /^\s*::|##\[/m;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { compareSites } from '../../../src/sites/compare-sites.ts';
-import type { Site } from '../../../src/files/site.ts';
-import { markdownReport } from '../../../src/reports/markdown/report.ts';
-import { escapeElement } from '../../../src/reports/markdown/escape.ts';
+import { compareSites } from '../../src/sites/compare-sites.ts';
+import type { Site } from '../../src/files/site.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
+import { escapeElement } from '../../src/report/markdown-escape.ts';
 
 it.each([
   ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],

@@ -1,0 +1,362 @@
+import type { Report, ReportedBlock, Words } from '../shared/report.ts';
+import {
+  cell,
+  code,
+  emphasize,
+  escapeElement,
+  escapeMarkdown,
+  redline,
+} from './markdown-escape.ts';
+import { isEdited, isReplaced, truncate, visible, visibleWords } from './text.ts';
+import {
+  countBlocks,
+  isNewPage,
+  toViewModel,
+  type ChangeGroup,
+  type FactRow,
+  type FaultRow,
+  type FileLines,
+  type LineRow,
+  type Place,
+  type SeenRow,
+  type ViewModel,
+  type WatchedRow,
+} from './view-model.ts';
+import {
+  counted,
+  describeBlock,
+  describePageChange,
+  describePages,
+  describeProgress,
+  describeSection,
+  describeTitle,
+  describeUnseen,
+  describeVerdict,
+  describeWidths,
+} from './wording.ts';
+
+/** The first line of a comment, by which a later run finds it for editing. */
+export const MARKER = '<!-- copy review -->';
+
+/** In characters. GitHub accepts summaries of 1,048,576 bytes, and comments of 65,536 characters. */
+export const MAX_REPORT_LENGTH = 250_000;
+export const MAX_COMMENT_LENGTH = 60_000;
+
+export interface MarkdownOptions {
+  /** The report on an earlier version, for what is new since then. */
+  readonly since?: Report | undefined;
+  /** In characters. */
+  readonly maxLength?: number;
+}
+
+export interface CommentOptions extends MarkdownOptions {
+  /** The commit that the comment is about. */
+  readonly commit?: string | undefined;
+  /** The address of the HTML report. */
+  readonly address?: string | undefined;
+}
+
+/** Renders a report as Markdown. What does not fit is counted. */
+export function markdownReport(
+  report: Report,
+  { since, maxLength = MAX_REPORT_LENGTH }: MarkdownOptions = {},
+): string {
+  return fit(maxLength, (size) => render(report, toViewModel(report, since), { ...size }));
+}
+
+/** Renders a report as a comment on a pull request. */
+export function commentText(
+  report: Report,
+  { since, commit, address, maxLength = MAX_COMMENT_LENGTH }: CommentOptions = {},
+): string {
+  const model = toViewModel(report, since);
+  const about = commit === undefined ? '' : `\nThis is about the commit ${cell(commit)}.\n`;
+  const room = maxLength - MARKER.length - about.length - 1;
+  return `${MARKER}\n${fit(room, (size) => render(report, model, { ...size, address }))}${about}`;
+}
+
+/** How much is shown of a report. */
+interface Size {
+  /** The number of entries in a list. */
+  readonly rows: number;
+  /** The length of a text, in characters. */
+  readonly text: number;
+}
+
+/** From everything to nothing but the verdict. */
+const SIZES: readonly Size[] = [
+  { rows: Number.POSITIVE_INFINITY, text: 4000 },
+  ...[1000, 500, 200, 100, 50, 20].map((rows) => ({ rows, text: 4000 })),
+  ...[20, 10, 5, 2].map((rows) => ({ rows, text: 400 })),
+  { rows: 0, text: 0 },
+];
+
+/** The longest rendering that is not too long. */
+function fit(maxLength: number, renderAt: (size: Size) => string): string {
+  let text = '';
+  for (const size of SIZES) {
+    text = renderAt(size);
+    if (text.length <= maxLength) return text;
+  }
+  return text;
+}
+
+interface Context extends Size, Pick<ViewModel, 'isNew'> {
+  readonly address: string | undefined;
+}
+
+function render(
+  report: Report,
+  model: ViewModel,
+  { address, ...size }: Size & { readonly address?: string | undefined },
+): string {
+  const context: Context = { ...size, address, isNew: model.isNew };
+  const notes = [
+    `**${describeVerdict(report, model)}**`,
+    `${cell(report.before)} → ${cell(report.after)}`,
+    ...(address === undefined
+      ? []
+      : [`[Open the report](${address}), with each page as visitors see it.`]),
+    describeProgress(model, cell),
+    describeUnseen(report, cell),
+  ].filter((note) => note !== '');
+  return [
+    `### Copy review\n\n${notes.join('\n\n')}\n`,
+    ...part('Fix first', model.faults, faultRow, context),
+    ...part(
+      'Not compared',
+      model.unread.map(({ id, file, reason }) => ({ id, page: file, message: reason })),
+      faultRow,
+      context,
+    ),
+    ...facts(model.facts, context),
+    ...model.watched.flatMap(({ list, rows }) =>
+      part(escapeMarkdown(truncate(list, MAX_TITLE)), rows, watchedRow, context),
+    ),
+    ...part(
+      'Sections',
+      model.sections,
+      (row) =>
+        `${linked(row, row.change, context)}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
+      context,
+    ),
+    ...texts(model, context),
+    ...part('Words that appear or vanish', model.seen, seenRow, context),
+    ...lines(model.lines, context),
+  ].join('\n');
+}
+
+/** In characters. */
+const [MAX_TITLE, MAX_ROUTE] = [200, 200];
+
+/** The number of entries in a list that are not folded. */
+const SHOWN = 10;
+
+const heading = (title: string) => `#### ${title}\n`;
+
+const moreOf = (count: number) => `${count} more: see report.html`;
+
+const isNewLabel = ({ id }: { readonly id: string }, { isNew }: Context): string =>
+  isNew(id) ? '<kbd>new</kbd> ' : '';
+
+/** A text that leads to its entry in the HTML report, if that has an address. */
+const linked = (
+  { id }: { readonly id: string },
+  text: string,
+  { address }: Pick<Context, 'address'>,
+): string => (address === undefined ? text : `[${text}](${address}#${id})`);
+
+/** A list under its title; empty without entries. */
+function part<Row extends { readonly id: string }>(
+  title: string,
+  all: readonly Row[],
+  render: (row: Row, context: Context) => string,
+  context: Context,
+): string[] {
+  if (all.length === 0) return [];
+  const items = all
+    .slice(0, context.rows)
+    .map((row) => `- ${isNewLabel(row, context)}${render(row, context)}`);
+  const more = all.length > items.length ? [`- ${moreOf(all.length - items.length)}`] : [];
+  return [heading(title), ...folded([...items, ...more], SHOWN), ''];
+}
+
+/** The first entries, and the others folded. */
+const folded = (
+  items: readonly string[],
+  shown: number,
+  around: { readonly start: readonly string[]; readonly end: readonly string[] } = NOTHING_AROUND,
+): string[] => {
+  const { start, end } = around;
+  const rest = items.slice(shown);
+  return [
+    ...[...start, ...items.slice(0, shown), ...end],
+    ...(rest.length === 0
+      ? []
+      : [`\n${fold(`${rest.length} more`, [...start, ...rest, ...end].join('\n'))}`]),
+  ];
+};
+
+const NOTHING_AROUND = { start: [], end: [] };
+
+const fold = (summary: string, content: string) =>
+  `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+
+const faultRow = (
+  { page, message }: Pick<FaultRow, 'page' | 'message'>,
+  { text }: Size,
+): string => {
+  const words = escapeMarkdown(truncate(message, text));
+  return page === '' ? words : `**${code(page)}** ${words}`;
+};
+
+const TABLE = ['| Kind | Before | After | Where |', '| --- | --- | --- | --- |'];
+
+function facts(all: readonly FactRow[], context: Context): string[] {
+  if (all.length === 0) return [];
+  const rows = all.slice(0, context.rows).map((row) => `| ${factRow(row, context)} |`);
+  const more = all.length > rows.length ? [`| ${moreOf(all.length - rows.length)} | | | |`] : [];
+  const table = { start: TABLE, end: [] };
+  return [heading('Changed facts'), ...folded([...rows, ...more], SHOWN, table), ''];
+}
+
+function factRow(row: FactRow, context: Context): string {
+  const { kind, before, after, places } = row;
+  const shown = places.slice(0, 3).map((place) => {
+    const sentence = words(place.sentence, context);
+    return describePlace(place) + (sentence === '' ? '' : `<br>${sentence}`);
+  });
+  const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
+  return [
+    isNewLabel(row, context) + linked(row, escapeMarkdown(kind), context),
+    before === null ? '–' : emphasize('~~', cell(before)),
+    after === null ? '–' : emphasize('**', cell(after)),
+    shown.join('<br>') + more,
+  ].join(' | ');
+}
+
+const describePlace = ({ pages, section }: Pick<Place, 'pages' | 'section'>) =>
+  `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
+
+/** Words with their changes marked. */
+const words = (all: readonly Words[], { text }: Size): string =>
+  redline(all.map(({ op, text: own }) => ({ op, text: op === '=' ? own : truncate(own, text) })));
+
+function watchedRow(row: WatchedRow, context: Context): string {
+  const changed = [
+    ...row.removed.map((word) => emphasize('~~', cell(word))),
+    ...row.added.map((word) => emphasize('**', cell(word))),
+  ].join(' ');
+  const sentence = words(visibleWords(row), context);
+  return `${linked(row, describePlace(row), context)}: ${changed}${changed === '' ? '' : '<br>'}${sentence}`;
+}
+
+/** Above these numbers of groups or changed texts, each group is folded. */
+const [MAX_OPEN_GROUPS, MAX_OPEN_TEXTS] = [3, 8];
+
+function texts({ groups }: ViewModel, context: Context): string[] {
+  if (groups.length === 0) return [];
+  const count = groups.reduce((sum, group) => sum + countBlocks(group), 0);
+  const isFolded = groups.length > MAX_OPEN_GROUPS || count > MAX_OPEN_TEXTS;
+  const shown = groups.slice(0, context.rows).map((group) => {
+    const title = describeGroup(group, context);
+    const content = groupTexts(group, context).join('\n\n');
+    return isFolded ? fold(title, content) : `<h5>${title}</h5>\n\n${content}`;
+  });
+  const more = groups.length - shown.length;
+  return [
+    heading('Page by page'),
+    ...shown.map((text) => `${text}\n`),
+    ...(more > 0 ? [`${counted(more, 'more page')}: see report.html\n`] : []),
+  ];
+}
+
+function describeGroup(group: ChangeGroup, { isNew }: Context): string {
+  const route = (page: string) => `<code>${escapeElement(truncate(page, MAX_ROUTE))}</code>`;
+  const pages = describePages(group.pages, route, 4);
+  const pageChange = describePageChange(group, (text) => escapeElement(truncate(text, MAX_ROUTE)));
+  const changes = group.sections.flatMap((section) => section.changes);
+  const news = changes.filter(({ id }) => isNew(id)).length;
+  return [
+    `${isNewPage(group, isNew) ? '<kbd>new</kbd> ' : ''}${group.pages.length > 1 ? 'On ' : ''}${pages}`,
+    ...(pageChange === '' ? [] : [pageChange]),
+    counted(changes.length, 'text'),
+    ...(news > 0 ? [`${news} new`] : []),
+  ].join(', ');
+}
+
+function groupTexts({ sections }: ChangeGroup, context: Context): string[] {
+  let left = context.rows;
+  const shown = sections.flatMap(({ title, changes }) => {
+    const rows = changes.slice(0, left).map((change) => {
+      const number =
+        context.address === undefined ? '' : `${linked(change, String(change.number), context)}: `;
+      return `- ${isNewLabel(change, context)}${number}${blockText(change.block, context)}`;
+    });
+    left -= rows.length;
+    return rows.length === 0
+      ? []
+      : [`${emphasize('**', describeTitle(title, cell))}\n\n${rows.join('\n')}`];
+  });
+  const more = countBlocks({ sections }) - (context.rows - left);
+  return more > 0 ? [...shown, `${counted(more, 'more text')}: see report.html`] : shown;
+}
+
+function blockText(block: ReportedBlock, size: Size): string {
+  const { before, after } = block;
+  const note = describeBlock(block);
+  const prefix = note === '' ? '' : `*${note}:* `;
+  if (!isEdited(block)) return prefix + escapeMarkdown(truncate(after ?? before, MAX_UNCHANGED));
+  if (before !== null && after !== null && !isReplaced(block))
+    return prefix + words(visibleWords(block), size);
+  const whole = (mark: '~~' | '**', own: string | null) =>
+    own === null ? [] : [emphasize(mark, escapeMarkdown(truncate(own, size.text)))];
+  return prefix + [...whole('~~', before), ...whole('**', after)].join('<br>');
+}
+
+/** In characters. Longer unchanged texts, such as moved ones, are truncated. */
+const MAX_UNCHANGED = 200;
+
+function seenRow(row: SeenRow, { text }: Context): string {
+  const list = (mark: '~~' | '**', verb: string, all: readonly string[]) =>
+    all.length === 0
+      ? []
+      : [`${verb} ${emphasize(mark, escapeMarkdown(truncate(all.join(' '), text)))}`];
+  const changes = [
+    ...list('~~', 'vanish:', row.vanished),
+    ...list('**', 'appear:', row.appeared),
+  ].join('; ');
+  const context = row.context === '' ? '' : `<br>${escapeMarkdown(truncate(row.context, text))}`;
+  return `${describePages(row.pages, code)}, ${describeWidths(row.widths)}: ${changes}${context}`;
+}
+
+/** The number of changed lines of a file that are not folded. */
+const SHOWN_LINES = 20;
+
+function lines(files: readonly FileLines[], context: Context): string[] {
+  if (files.length === 0) return [];
+  const shown = files.slice(0, context.rows).flatMap(({ rows, ...file }) => {
+    const kept = rows.slice(0, context.rows).flatMap((row) => diffLines(row, context));
+    const more = rows.length > context.rows ? [`# ${moreOf(rows.length - context.rows)}`] : [];
+    const text = kept.join('\n');
+    let fence = '```';
+    while (text.includes(fence)) fence += '`';
+    const block = { start: [`${fence}diff`], end: [fence] };
+    return [`${describeFile(file)}\n`, ...folded([...kept, ...more], SHOWN_LINES, block), ''];
+  });
+  const more = files.length - context.rows;
+  return [
+    heading('Other lines'),
+    ...shown,
+    ...(more > 0 ? [`${counted(more, 'more file')}: see report.html\n`] : []),
+  ];
+}
+
+const diffLines = ({ removed, added, ...row }: LineRow, { text, isNew }: Context): string[] => [
+  ...(isNew(row.id) ? ['# new'] : []),
+  ...removed.map((line) => `- ${truncate(visible(line), text)}`),
+  ...added.map((line) => `+ ${truncate(visible(line), text)}`),
+];
+
+const describeFile = ({ pages, binding }: Omit<FileLines, 'rows'>): string =>
+  `${binding ? '**Binding:** ' : ''}${describePages(pages, code)}`;

@@ -1,0 +1,422 @@
+import { headingNumber } from '../extract/list-marker.ts';
+import { findFigures } from '../figures/find.ts';
+import { createIds } from '../shared/ids.ts';
+import { omit } from '../shared/omit.ts';
+import type {
+  BlockChange,
+  Blocking,
+  FactChange,
+  LineChange,
+  PageChange,
+  Report,
+  ReportedBlock,
+  SectionChange,
+  SeenChange,
+  Unread,
+  WatchedChange,
+  Words,
+} from '../shared/report.ts';
+
+/** The content of all reports, in order. Equal changes of several pages are one entry. */
+export interface ViewModel {
+  readonly faults: readonly FaultRow[];
+  readonly unread: readonly UnreadRow[];
+  readonly facts: readonly FactRow[];
+  readonly watched: readonly WatchedPart[];
+  readonly sections: readonly SectionRow[];
+  /** First the changes that several pages share, then those of each page. */
+  readonly groups: readonly ChangeGroup[];
+  readonly seen: readonly SeenRow[];
+  /** The lines of binding pages first. */
+  readonly lines: readonly FileLines[];
+  /** What is new, compared with an earlier report. New entries come first. */
+  readonly isNew: (id: string) => boolean;
+  /** Undefined without an earlier report. */
+  readonly progress: Progress | undefined;
+}
+
+/** The numbers of entries, compared with an earlier report. */
+export interface Progress {
+  /** The name of the earlier site. */
+  readonly since: string;
+  readonly added: number;
+  readonly gone: number;
+  readonly kept: number;
+}
+
+/** An entry of a report. */
+interface Row {
+  /** Stays the same from report to report as long as its page, section and texts do. */
+  readonly id: string;
+}
+
+export interface FaultRow extends Row, Blocking {}
+export interface UnreadRow extends Row, Unread {}
+
+export interface FactRow extends Row {
+  readonly kind: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The sections in which the fact changed. */
+  readonly places: readonly FactPlace[];
+}
+
+/** A section and the pages on which it is. */
+export interface Place {
+  readonly section: string;
+  readonly pages: readonly string[];
+  /** The id of the change; null if it has none. */
+  readonly change: string | null;
+}
+
+export interface FactPlace extends Place {
+  /** The sentence of the fact with its value marked; empty if there is none. */
+  readonly sentence: readonly Words[];
+}
+
+/** The sentences with words of one list. */
+export interface WatchedPart {
+  readonly list: string;
+  readonly rows: readonly WatchedRow[];
+}
+
+export interface WatchedRow
+  extends Row, Place, Pick<WatchedChange, 'removed' | 'added' | 'words'> {}
+
+export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
+  readonly pages: readonly string[];
+}
+
+/** The changed blocks of one page, or those that several pages share. */
+export interface ChangeGroup extends Row {
+  readonly pages: readonly string[];
+  readonly change: PageChange['change'];
+  readonly from: string | null;
+  readonly sections: readonly { readonly title: string; readonly changes: readonly Change[] }[];
+}
+
+/** A changed block, numbered from 1 in the order of the report. */
+export interface Change extends Row {
+  readonly number: number;
+  readonly block: ReportedBlock;
+  /** The ids of the equal blocks of all of its pages, of which `id` is the first. */
+  readonly ids: readonly string[];
+}
+
+export interface SeenRow extends Row, Omit<SeenChange, 'page' | 'width'> {
+  readonly pages: readonly string[];
+  readonly widths: readonly number[];
+}
+
+/** The changed lines of a file, or of several files with the same lines. */
+export interface FileLines {
+  readonly file: string;
+  /** All of these files; for a page, its route. */
+  readonly pages: readonly string[];
+  readonly binding: boolean;
+  readonly rows: readonly LineRow[];
+}
+
+export interface LineRow extends Row, Pick<LineChange, 'removed' | 'added'> {}
+
+/**
+ * Prepares a report for display.
+ *
+ * @param since the report on an earlier version: what is not in it is new, and comes first
+ */
+export function toViewModel(report: Report, since?: Report): ViewModel {
+  const content = contentOf(report);
+  if (!since)
+    return {
+      ...content,
+      groups: numbered(content.groups),
+      isNew: () => false,
+      progress: undefined,
+    };
+  const [current, earlier] = [idsOf(content), idsOf(contentOf(since))];
+  const isNew = (id: string) => !earlier.has(id);
+  const first = <T extends Row>(rows: readonly T[]) => newFirst(rows, ({ id }) => isNew(id));
+  const added = current.difference(earlier).size;
+  return {
+    faults: first(content.faults),
+    unread: first(content.unread),
+    facts: first(content.facts),
+    watched: content.watched.map(({ list, rows }) => ({ list, rows: first(rows) })),
+    sections: first(content.sections),
+    groups: numbered(
+      newFirst(
+        content.groups.map((group) => ({
+          ...group,
+          sections: newFirst(
+            group.sections.map(({ title, changes }) => ({ title, changes: first(changes) })),
+            hasNewChange(isNew),
+          ),
+        })),
+        (group) => isNewPage(group, isNew) || group.sections.some(hasNewChange(isNew)),
+      ),
+    ),
+    seen: first(content.seen),
+    lines: content.lines.map(({ rows, ...file }) => ({ ...file, rows: first(rows) })),
+    isNew,
+    progress: {
+      since: since.after,
+      added,
+      gone: earlier.difference(current).size,
+      kept: current.size - added,
+    },
+  };
+}
+
+/** The number of changed blocks of a group. */
+export const countBlocks = ({ sections }: Pick<ChangeGroup, 'sections'>): number =>
+  sections.reduce((count, { changes }) => count + changes.length, 0);
+
+/** The changes of a report by the ids of their blocks. */
+export const changesById = (groups: readonly ChangeGroup[]): ReadonlyMap<string, Change> =>
+  new Map(
+    groups.flatMap(({ sections }) =>
+      sections.flatMap(({ changes }) =>
+        changes.flatMap((change) => change.ids.map((id) => [id, change] as const)),
+      ),
+    ),
+  );
+
+const newFirst = <T>(all: readonly T[], isNew: (one: T) => boolean): T[] =>
+  all.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)));
+
+const hasNewChange =
+  (isNew: ViewModel['isNew']) =>
+  ({ changes }: ChangeGroup['sections'][number]): boolean =>
+    changes.some(({ id }) => isNew(id));
+
+/** Whether a page that was added, removed or renamed is new in the report. */
+export const isNewPage = ({ change, id }: ChangeGroup, isNew: ViewModel['isNew']): boolean =>
+  change !== 'changed' && isNew(id);
+
+/** Numbers the changes in the order of the groups. */
+function numbered(groups: readonly ChangeGroup[]): ChangeGroup[] {
+  let number = 0;
+  return groups.map((group) => ({
+    ...group,
+    sections: group.sections.map(({ title, changes }) => ({
+      title,
+      changes: changes.map((change) => ({ ...change, number: ++number })),
+    })),
+  }));
+}
+
+type Content = Omit<ViewModel, 'isNew' | 'progress'>;
+
+/** The ids of all entries. That of a page counts only if the page was added, removed or renamed. */
+const idsOf = (content: Content): Set<string> =>
+  new Set(
+    [
+      ...[content.faults, content.unread, content.facts, content.sections, content.seen].flat(),
+      ...[...content.watched, ...content.lines].flatMap(({ rows }): readonly Row[] => rows),
+      ...content.groups.filter(({ change }) => change !== 'changed'),
+      ...content.groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)),
+    ].map(({ id }) => id),
+  );
+
+function contentOf(report: Report): Content {
+  const idOf = createIds();
+  const identified = <T extends object>(
+    kind: string,
+    rows: readonly T[],
+    keyOf: (row: T) => unknown = Object.values,
+  ): (T & Row)[] => rows.map((row) => ({ ...row, id: idOf(kind, keyOf(row)) }));
+  const groups = identified('page', changeGroups(report), ({ pages, change, from }) => [
+    ...[pages, change, from],
+  ]);
+  const changes = changesById(groups);
+  const changeOf = ({ page, block = -1 }: FactChange | WatchedChange): string | null => {
+    const own = report.pages.find(({ route }) => route === page)?.blocks[block];
+    return (own && changes.get(own.id)?.id) ?? null;
+  };
+  const watched = report.watched.map((one) => ({ ...one, change: changeOf(one) }));
+  return {
+    faults: identified('fault', report.blocking),
+    unread: identified('unread', report.unread),
+    facts: identified('fact', factRows(report, changeOf), ({ kind, before, after, places }) => [
+      ...[kind, before, after],
+      places.map(({ section, pages, sentence }) => [section, pages, sentence]),
+    ]),
+    watched: [...Map.groupBy(watched, ({ list }) => list)].map(([list, rows]) => ({
+      list,
+      rows: identified(
+        `watched: ${list}`,
+        groupByContent(rows.map((row) => omit(row, 'block'))),
+        ({ section, pages, words }) => [section, pages, words],
+      ),
+    })),
+    sections: identified('section', groupByContent(report.sections)),
+    groups,
+    seen: identified('seen', seenRows(report)),
+    lines: fileLines(report).map(({ hunks, ...file }) => ({
+      ...file,
+      rows: identified(`line of ${file.file}`, hunks),
+    })),
+  };
+}
+
+/** The kinds of facts by their weight for a reader. Others come last. */
+const KINDS_BY_WEIGHT = [
+  ...['date', 'weekday', 'money', 'percent', 'duration', 'number', 'amount'],
+  ...['address', 'url', 'email', 'chain', 'ticker', 'hashtag', 'detail'],
+];
+
+/** By weight; of each kind, changed facts first, then removed, then added ones. */
+function factRows(
+  report: Report,
+  changeOf: (fact: FactChange) => string | null,
+): Omit<FactRow, 'id'>[] {
+  const values = groupBy(report.facts, ({ kind, before, after }) => [
+    ...[kind, valueOf(before), valueOf(after)],
+  ]);
+  const rows = values.flatMap((members): Omit<FactRow, 'id'>[] => {
+    const places = groupBy(members, ({ section, sentence }) => [section, sentence]).flatMap(
+      (same): FactPlace[] =>
+        same.slice(0, 1).map((fact) => ({
+          section: fact.section,
+          pages: pagesOf(same),
+          sentence: markedSentence(fact),
+          change: changeOf(fact),
+        })),
+    );
+    return members.slice(0, 1).map(({ kind, before, after }) => ({ kind, before, after, places }));
+  });
+  const weight = ({ kind }: Pick<FactRow, 'kind'>) => {
+    const index = KINDS_BY_WEIGHT.indexOf(kind);
+    return index < 0 ? KINDS_BY_WEIGHT.length : index;
+  };
+  const rank = ({ before, after }: Pick<FactRow, 'before' | 'after'>) =>
+    before === null ? 2 : after === null ? 1 : 0;
+  return rows.toSorted((a, b) => weight(a) - weight(b) || rank(a) - rank(b));
+}
+
+/** Equal for all spellings of a value. */
+function valueOf(text: string | null): string | null {
+  const figure = findFigures(text ?? '').find((one) => one.text === text);
+  return figure?.value ?? text;
+}
+
+/** The sentence of a fact, with its value marked as added or, if it is gone, as removed. */
+function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
+  const value = after ?? before ?? '';
+  const start = sentence.indexOf(value);
+  const parts: Words[] =
+    start < 0
+      ? [{ op: '=', text: sentence }]
+      : [
+          { op: '=', text: sentence.slice(0, start) },
+          { op: after === null ? '-' : '+', text: value },
+          { op: '=', text: sentence.slice(start + value.length) },
+        ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Words that appear or vanish on a page, once for all pages and widths at which they do. */
+const seenRows = ({ seen }: Report): Omit<SeenRow, 'id'>[] =>
+  groupBy(seen.words, (one) => omit(one, 'page', 'width')).flatMap((members) =>
+    members.slice(0, 1).map((one) => ({
+      ...omit(one, 'page', 'width'),
+      pages: pagesOf(members),
+      widths: [...new Set(members.map(({ width }) => width))],
+    })),
+  );
+
+/** The lines by file, those of binding pages first. */
+const fileLines = ({ lines }: Report) =>
+  groupBy(lines, ({ file, pages, binding }) => [file, pages, binding])
+    .flatMap((members) =>
+      members.slice(0, 1).map(({ file, pages, binding }) => ({
+        ...{ file, pages, binding },
+        hunks: members.map(({ removed, added }) => ({ removed, added })),
+      })),
+    )
+    .toSorted((a, b) => Number(b.binding) - Number(a.binding));
+
+const pagesOf = (members: readonly { readonly page: string }[]): string[] => [
+  ...new Set(members.map(({ page }) => page)),
+];
+
+/** Merges entries that differ only in their page into one entry with all pages. */
+const groupByContent = <T extends { readonly page: string }>(all: readonly T[]) =>
+  groupBy(all, (one) => omit(one, 'page')).flatMap((members) =>
+    members.slice(0, 1).map((one) => ({ ...omit(one, 'page'), pages: pagesOf(members) })),
+  );
+
+/** Groups entries with the same key, compared as JSON. */
+const groupBy = <T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] => [
+  ...Map.groupBy(all, (one) => JSON.stringify(keyOf(one))).values(),
+];
+
+type Group = Omit<ChangeGroup, 'id'>;
+
+function changeGroups(report: Report): Group[] {
+  const renumbered = Map.groupBy(
+    report.sections.filter(({ change }) => change === 'renumbered'),
+    ({ page }) => page,
+  );
+  const blocks = report.pages.flatMap(({ route, blocks: own }) =>
+    own
+      .filter((block) => !isRenumbered(block, renumbered.get(route) ?? []))
+      .map((block) => ({ page: route, block })),
+  );
+  const shared = groupBy(blocks, ({ block }) => omit(block, 'id')).filter(
+    (members) => pagesOf(members).length > 1,
+  );
+  const isShared = new Set(shared.flat());
+  return [
+    ...groupBy(shared, pagesOf)
+      .map((changes) => groupOf(pagesOf(changes.flat()), changes))
+      .toSorted((a, b) => b.pages.length - a.pages.length),
+    ...report.pages
+      .map(({ route, change, from }): Group => {
+        const own = blocks.filter((one) => one.page === route && !isShared.has(one));
+        return {
+          ...groupOf(
+            [route],
+            own.map((one) => [one]),
+          ),
+          change,
+          from,
+        };
+      })
+      .filter((group) => group.change !== 'changed' || group.sections.length > 0),
+  ];
+}
+
+/** @param changes the equal blocks of each change; they get their numbers once the groups are sorted */
+function groupOf(pages: readonly string[], changes: readonly { block: ReportedBlock }[][]): Group {
+  const sections = Map.groupBy(changes, ([one]) => one?.block.section ?? '');
+  return {
+    ...{ pages, change: 'changed', from: null },
+    sections: [...sections].map(([title, own]) => ({
+      title,
+      changes: own.flatMap((members) =>
+        members.slice(0, 1).map(({ block }) => {
+          return { id: block.id, ids: members.map((one) => one.block.id), number: 0, block };
+        }),
+      ),
+    })),
+  };
+}
+
+/** Whether only the number of a heading changed, which is already in the list of sections. */
+function isRenumbered(
+  { change, section, before, after }: BlockChange,
+  renumbered: readonly SectionChange[],
+): boolean {
+  const hasNumber = (text: string | null, expected: string | null) => {
+    const { number, length } = headingNumber(text ?? '');
+    return number === expected && text?.slice(length) === section;
+  };
+  return (
+    change === 'changed' &&
+    section !== '' &&
+    renumbered.some(
+      ({ title, from, to }) => title === section && hasNumber(before, from) && hasNumber(after, to),
+    )
+  );
+}

@@ -1,0 +1,121 @@
+import { NOTHING_CHANGED, type BlockChange, type Report } from '../shared/report.ts';
+import { PARAGRAPH } from '../shared/page-text.ts';
+import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
+
+/** Escapes a text of the site for the format of a report. */
+export type Escape = (text: string) => string;
+
+/** “1 fact”, “3 facts”, “no facts”. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
+
+/** The verdict in one or two sentences: the beginning of a report. */
+export function describeVerdict(report: Report, model: ViewModel): string {
+  const { verdict, blocking, pages, unread } = report;
+  const texts = model.groups.reduce((sum, group) => sum + countBlocks(group), 0);
+  const lines = model.lines.flatMap(({ rows }) => rows).length;
+  const faults = blocking.length > 0 ? [`${blocking.length} to fix`] : [];
+  const others =
+    lines > 0 ? [counted(lines, 'change of other lines', 'changes of other lines')] : [];
+  const counts = [
+    ...faults,
+    counted(model.facts.length, 'fact'),
+    ...(model.sections.length > 0 ? [counted(model.sections.length, 'section')] : []),
+    counted(pages.length, 'page'),
+    counted(texts, 'changed text'),
+    ...(model.seen.length > 0 ? ['words that appear or vanish'] : []),
+    ...others,
+  ];
+  const summary = `${counts.join(', ').replace(/^no/, 'No')}.`;
+  if (verdict === 'same') return NOTHING_CHANGED;
+  if (verdict === 'words unchanged')
+    return `Visitors read and see the same words. Other than that: ${[...faults, ...others].join(', ') || 'only bytes that no line shows'}.`;
+  if (verdict === 'changed') return summary;
+  const reasons =
+    unread.length > 0 ? [`${counted(unread.length, 'part')} could not be compared`] : [];
+  const unseen = report.seen.compared ? [] : ['which words are seen was not compared'];
+  return `Unknown: ${[...reasons, ...unseen].join(', and ')}. What was compared: ${summary.replace(/^No/, 'no')}`;
+}
+
+/** “Since 4f1c2a9: 2 new, 1 gone, 9 as before.” Empty without an earlier report. */
+export const describeProgress = ({ progress }: ViewModel, escape: Escape): string =>
+  progress
+    ? `Since ${escape(progress.since)}: ${progress.added} new, ${progress.gone} gone, ${progress.kept} as before.`
+    : '';
+
+/** Why it is not known which words are seen; empty if it is. */
+export const describeUnseen = ({ seen }: Report, escape: Escape): string =>
+  seen.compared ? '' : `Which words are seen was not compared: ${escape(seen.reason ?? '')}.`;
+
+/** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
+export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
+  const name = (page: string) => (page === '' ? 'Register' : escape(page));
+  const shown = pages.slice(0, max).map(name).join(', ');
+  if (pages.length <= 1) return shown;
+  return `${pages.length} pages: ${shown}${pages.length > max ? ' …' : ''}`;
+}
+
+/** The title of a section; the section above the first heading has none. */
+export const describeTitle = (title: string, escape: Escape): string =>
+  title === '' ? 'Top of the page' : escape(title);
+
+/** “No guarantees, 3 → 4”, without the kind of change. */
+export function describeSection(
+  { change, title, from, to }: SectionRow,
+  escape: Escape,
+  arrow = '→',
+): string {
+  const [before, after] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
+  const descriptions = {
+    added: `${describeTitle(title, escape)}, as section ${after} of the page`,
+    removed: `${describeTitle(title, escape)}, section ${before} of the page`,
+    moved: `${describeTitle(title, escape)}, from place ${before} to ${after}`,
+    renumbered: `${describeTitle(title, escape)}, ${before} ${arrow} ${after}`,
+    retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
+  };
+  return descriptions[change];
+}
+
+const VISIBILITIES = {
+  hidden: 'hidden from visitors',
+  folded: 'folded away until it is opened',
+  silent: 'hidden from screen readers',
+  shown: 'shown',
+};
+
+/** What changed in a text besides its words: “moved”, “split in two”, “now hidden from visitors”, “not seen”. */
+export function describeBlock({
+  change,
+  before,
+  after,
+  visibility,
+  seen,
+}: BlockChange & { readonly seen?: boolean }): string {
+  const isSplit = change === 'split';
+  const count = ((isSplit ? after : before) ?? '').split(PARAGRAPH).length;
+  const number = count === 2 ? 'two' : String(count);
+  return [
+    ...(change === 'moved' ? ['moved'] : []),
+    ...(isSplit ? [`split in ${number}`] : change === 'merged' ? [`merged from ${number}`] : []),
+    ...(visibility ? [`${change === 'added' ? '' : 'now '}${VISIBILITIES[visibility]}`] : []),
+    ...(seen === false ? ['not seen in a browser'] : []),
+  ].join(', ');
+}
+
+/** What happened to a page as a whole; empty if only texts of it changed. */
+export function describePageChange(
+  { change, from }: Pick<ChangeGroup, 'change' | 'from'>,
+  escape: Escape,
+): string {
+  const descriptions = {
+    added: 'new page',
+    removed: 'removed page',
+    renamed: `renamed from ${escape(from ?? '')}`,
+    changed: '',
+  };
+  return descriptions[change];
+}
+
+/** “vanish, 390 px wide”, “appear, at every width”. */
+export const describeWidths = (widths: readonly number[]): string =>
+  `${widths.join(' and ')} px wide`;

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { countBlocks, toViewModel } from '../../src/report/view-model.ts';
+import type { Report } from '../../src/shared/report.ts';
+import { added, edited, line, pageOf, removed, reportOf, SAMPLE, watchedIn } from './sample.ts';
+
+const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
+const own = edited(['=We ', '-will', '+may', '= pay.']);
+const other = edited(['-a', '+b']);
+
+/** The groups with their sections, and the texts after the change. */
+const groupsOf = (report: Report) =>
+  toViewModel(report).groups.map(({ pages, sections }) => [
+    pages,
+    ...sections.map(({ title, changes }) => [title, ...changes.map(({ block }) => block.after)]),
+  ]);
+
+describe('equal changes of several pages', () => {
+  const report = reportOf({
+    facts: ['/', '/a', '/b'].map((page) => {
+      return { page, section: 'Footer', kind: 'date', before: '2025', after: '2026' };
+    }),
+    sections: ['/', '/b'].map((page) => {
+      return { page, change: 'added', title: 'News', from: null, to: '2' };
+    }),
+    pages: [
+      pageOf('/', [footer]),
+      pageOf('/a', [own, footer]),
+      pageOf('/b', [footer, other, other]),
+    ],
+    watched: ['/', '/a'].map((page, block) =>
+      watchedIn(page, ['=We ', '-will', '+may', '= pay.'], { block }),
+    ),
+    seen: {
+      ...{ compared: true, reason: null },
+      words: ['/', '/a'].flatMap((page) =>
+        [390, 1280].map((width) => {
+          return { page, width, appeared: ['all'], vanished: [], context: '' };
+        }),
+      ),
+    },
+  });
+  const model = toViewModel(report);
+
+  it('come first, and once, with their pages', () => {
+    expect(groupsOf(report)).toStrictEqual([
+      [
+        ['/', '/a', '/b'],
+        ['Footer', footer.after],
+      ],
+      [['/a'], ['Terms', own.after]],
+      [['/b'], ['Terms', 'b', 'b']],
+    ]);
+  });
+
+  it('are one row of facts, sections, sentences and seen words', () => {
+    const pagesOf = (rows: readonly { readonly pages: readonly string[] }[]) =>
+      rows.map(({ pages }) => pages);
+    expect(pagesOf(model.facts.flatMap(({ places }) => places))).toEqual([['/', '/a', '/b']]);
+    expect(pagesOf(model.sections)).toEqual([['/', '/b']]);
+    expect(pagesOf(model.watched.flatMap(({ rows }) => rows))).toEqual([['/', '/a']]);
+    expect(model.seen).toMatchObject([{ pages: ['/', '/a'], widths: [390, 1280] }]);
+  });
+
+  it('have an id each, and the ids of all of their blocks', () => {
+    const changes = model.groups.flatMap(({ sections }) => sections.flatMap((one) => one.changes));
+    const ids = report.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id));
+    expect(changes.flatMap((change) => change.ids).toSorted()).toEqual(ids.toSorted());
+    expect(changes.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('are grouped by their pages, the largest group first', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((word) => removed(word));
+    const all = [one, two, three].flatMap((block) => block ?? []);
+    const { groups } = toViewModel(
+      reportOf({ pages: [pageOf('/', all), pageOf('/a', all), pageOf('/b', all.slice(2))] }),
+    );
+    expect(groups.map((group) => [group.pages, countBlocks(group)])).toStrictEqual([
+      [['/', '/a', '/b'], 1],
+      [['/', '/a'], 2],
+    ]);
+  });
+});
+
+type Fact = [kind: string, before: string | null, after: string | null];
+
+describe('facts', () => {
+  const factsOf = (...facts: Fact[]) =>
+    toViewModel(
+      reportOf({
+        facts: facts.map(([kind, before, after], index) => {
+          return { page: '/', section: String(index), kind, before, after };
+        }),
+      }),
+    ).facts;
+
+  it('are sorted: changed, removed, added', () => {
+    const facts = factsOf(
+      ['percent', null, '5 %'],
+      ['percent', '4 %', null],
+      ['percent', '2 %', '3 %'],
+    );
+    expect(facts.map(({ before, after }) => [before, after])).toStrictEqual([
+      ['2 %', '3 %'],
+      ['4 %', null],
+      [null, '5 %'],
+    ]);
+  });
+
+  it('are sorted by weight first', () => {
+    const kinds = 'address number duration percent money date amount ticker url'.split(' ');
+    expect(
+      factsOf(...kinds.map((kind): Fact => [kind, null, kind])).map(({ kind }) => kind),
+    ).toStrictEqual('date money percent duration number amount address url ticker'.split(' '));
+  });
+
+  it('are one row, however they are written', () => {
+    const facts = factsOf(
+      ['date', '7 Aug 2026', '8 Aug 2026'],
+      ['date', '7 August 2026', '2026-08-08'],
+      ['date', '7 August 2026', '9 August 2026'],
+    );
+    expect(facts.map(({ after, places }) => [after, places.length])).toStrictEqual([
+      ['8 Aug 2026', 2],
+      ['9 August 2026', 1],
+    ]);
+  });
+
+  it('have their sentences, with the value marked, and lead to their changes', () => {
+    const block = edited(['=We take ', '-5 %', '+6 %', '= of it.']);
+    const pages = [pageOf('/', [own, block])];
+    const fact = { page: '/', section: 'Terms', kind: 'percent', before: '5 %', after: '6 %' };
+    const sentence = 'We take 6 % of it.';
+    const { facts } = toViewModel(reportOf({ facts: [{ ...fact, sentence, block: 1 }], pages }));
+    expect(facts[0]?.places).toStrictEqual([
+      {
+        section: 'Terms',
+        pages: ['/'],
+        sentence: [
+          { op: '=', text: 'We take ' },
+          { op: '+', text: '6 %' },
+          { op: '=', text: ' of it.' },
+        ],
+        change: pages[0]?.blocks[1]?.id,
+      },
+    ]);
+  });
+});
+
+it('Lines are listed by file, those of binding pages first', () => {
+  const { lines } = toViewModel(
+    reportOf({
+      lines: [
+        line('a.css', { added: ['1'] }),
+        line('b.css', { added: ['2'] }),
+        line('a.css', { added: ['3'] }),
+        line('/terms', { binding: true }),
+      ],
+    }),
+  );
+  expect(lines.map(({ file, rows }) => [file, rows.map((row) => row.added)])).toEqual([
+    ['/terms', [[]]],
+    ['a.css', [['1'], ['3']]],
+    ['b.css', [['2']]],
+  ]);
+});
+
+describe('since an earlier report', () => {
+  const report = (...blocks: ReturnType<typeof edited>[]) =>
+    reportOf({ after: 'first', pages: [pageOf('/', blocks)] });
+
+  it('what is new comes first and is counted', () => {
+    const { groups, progress, isNew } = toViewModel(
+      report(own, footer, other),
+      report(own, footer),
+    );
+    const changes = groups.flatMap(({ sections }) => sections.flatMap((one) => one.changes));
+    expect(changes.map(({ block, id, number }) => [block.after, isNew(id), number])).toEqual([
+      ['b', true, 1],
+      [own.after, false, 2],
+      [footer.after, false, 3],
+    ]);
+    expect(progress).toEqual({ since: 'first', added: 1, gone: 0, kept: 2 });
+  });
+
+  it('what is gone is counted, and an equal report has nothing new', () => {
+    expect(toViewModel(report(own), report(own, footer)).progress).toMatchObject({
+      gone: 1,
+      kept: 1,
+    });
+    const { isNew, faults, progress } = toViewModel(SAMPLE, SAMPLE);
+    expect(progress).toMatchObject({ added: 0, gone: 0 });
+    expect(faults.some(({ id }) => isNew(id))).toBe(false);
+  });
+
+  it('a page that was added is new, one that changed is not', () => {
+    const page = (change: 'added' | 'changed') =>
+      reportOf({ pages: [pageOf('/', [added('All of it.')], { change })] });
+    expect(toViewModel(page('added'), page('changed')).progress).toMatchObject({ added: 1 });
+    expect(toViewModel(page('changed'), page('added')).progress).toMatchObject({ added: 0 });
+  });
+
+  it('nothing is marked without one', () => {
+    const { isNew, progress } = toViewModel(SAMPLE);
+    expect([isNew('any'), progress]).toEqual([false, undefined]);
+  });
+});
+
+describe('a heading in which only the number changed', () => {
+  const groupsWith = (words: string[], from: string | null, to: string, title = 'Risks') =>
+    toViewModel(
+      reportOf({
+        sections: [{ page: '/', change: 'renumbered', title, from, to }],
+        pages: [pageOf('/', [edited(words, { section: title })])],
+      }),
+    ).groups;
+
+  it.each([
+    [['-3. ', '+4. ', '=Risks'], '3', '4'],
+    [['-§ 3.1 ', '+§ 3.2 ', '=Risks'], '3.1', '3.2'],
+    [['-Section 3: ', '+Section 4: ', '=Risks'], '3', '4'],
+    [['+IV) ', '=Risks'], null, 'IV'],
+  ])('is left out if the sections list it: %j', (words, from, to) => {
+    expect(groupsWith(words, from, to)).toStrictEqual([]);
+  });
+
+  it.each([
+    ['another number', ['-3. ', '+5. ', '=Risks'], '3', '4'],
+    ['more words', ['=All ', '-3', '+4', '= Risks'], '3', '4'],
+    ['words after it', ['-3. ', '+4. ', '=Risks, all of them'], '3', '4'],
+    ['words before it', ['+Of 3. ', '=Risks'], null, '3'],
+  ])('is shown with %s', (_, words, from, to) => {
+    expect(groupsWith(words, from, to)).toHaveLength(1);
+  });
+
+  it('is shown if the sections list it as moved, and on another page', () => {
+    const heading = edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks' });
+    const sections = [
+      { page: '/', change: 'moved', title: 'Risks', from: '3', to: '4' },
+      { page: '/a', change: 'renumbered', title: 'Risks', from: '3', to: '4' },
+    ] as const;
+    const { groups } = toViewModel(reportOf({ sections, pages: [pageOf('/', [heading])] }));
+    expect(groups).toHaveLength(1);
+  });
+});
+
+it('A page without changed texts is shown if it was added, removed or renamed', () => {
+  const { groups } = toViewModel(
+    reportOf({
+      pages: [
+        pageOf('/a', [], { change: 'renamed', from: '/b' }),
+        pageOf('/c', []),
+        pageOf('/d', [removed('All of it.')], { change: 'removed' }),
+      ],
+    }),
+  );
+  expect(groups.map(({ pages, change, from }) => [pages, change, from])).toStrictEqual([
+    [['/a'], 'renamed', '/b'],
+    [['/d'], 'removed', null],
+  ]);
+});
