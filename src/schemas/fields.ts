@@ -255,8 +255,6 @@ export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
           editorial: text('A change of words.'),
         })
         .describe('Kinds of change.'),
-      compared: template('Above what an adopted version changed, word by word.', ['version']),
-      legend: template('At the top of a file that shows it as plain text.', ['version', 'before']),
       ...rest,
     })
     .describe('Versions and dates.');

@@ -2,29 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  changedLines,
-  compareEach,
-  fitsOnPage,
-  readVersions,
-  redlineText,
-  upcomingText,
-  versionInForce,
-  type RedlineLine,
-} from '../../../src/facts/versions.ts';
+import { readVersions, upcomingText, versionInForce } from '../../../src/facts/versions.ts';
 
 /** Five invented versions. */
 const FOLDER = 'tests/fixtures/adopted';
 const VERSIONS = readVersions('legal', FOLDER);
-const COMPARISONS = compareEach(VERSIONS);
-
-const linesFor = (version: string): readonly RedlineLine[] =>
-  changedLines(COMPARISONS.find(({ after }) => after.version === version)?.words ?? []);
-
-const shown = (lines: readonly RedlineLine[]) =>
-  lines.map(({ words }) =>
-    words.map(({ op, text }) => (op === '=' ? text : `${op}${text}${op}`)).join(''),
-  );
 
 describe('The adopted versions of a document', () => {
   it('are read with the oldest first: 1.10 is later than 1.2', () => {
@@ -39,64 +21,6 @@ describe('The adopted versions of a document', () => {
     const file = join(folder, 'versions/legal-1.1.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('60 days', '61 days'));
     expect(() => readVersions('legal', folder)).toThrow(/legal-1\.1\.md was changed/);
-  });
-});
-
-describe('The redline of each version', () => {
-  it.each(COMPARISONS.map((one) => [one.after.version, one] as const))(
-    'of %s, joined, gives both texts to the character',
-    (_, { before, after, words }) => {
-      const side = (op: '-' | '+') =>
-        words.flatMap((one) => (one.op === '=' || one.op === op ? [one.text] : [])).join('');
-      expect(side('-')).toBe(before.text);
-      expect(side('+')).toBe(after.text);
-    },
-  );
-
-  it('shows the changed lines below the headings of their sections', () => {
-    expect(shown(linesFor('1.1'))).toEqual([
-      '## 1 Complaints',
-      '1.1 Write to us within -30 days-+60 days+. We answer within 48 hours.',
-    ]);
-    expect(shown(linesFor('1.2'))).toEqual([
-      '## In plain words',
-      '-- This site informs. It does not advise.-',
-      '## 2 Risks',
-      '2.2 You may -not -find -a-+no+ buyer+, and the network can fail+.',
-      '+2.3 You may owe tax.+',
-    ]);
-  });
-
-  it('names the sections around a changed line, each once', () => {
-    const lines = (texts: readonly string[]) =>
-      changedLines(
-        texts.map((text) =>
-          text.startsWith('+') ? { op: '+', text: `${text}\n` } : { op: '=', text: `${text}\n` },
-        ),
-      );
-    const texts = ['## A', '### B', 'b', '## C', '### D', 'd', '### E', '+e', '+f', '### F', '+g'];
-    expect(shown(lines(texts))).toEqual(['## C', '### E', '++e+', '++f+', '### F', '++g+']);
-  });
-
-  it('is on the page up to 2 kB, and a file beyond that', () => {
-    expect(['1.1', '1.2', '1.10'].map((version) => fitsOnPage(linesFor(version)))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(fitsOnPage(linesFor('2.0'))).toBe(false);
-    const exactly = (length: number) =>
-      fitsOnPage([{ isHeading: false, words: [{ op: '=', text: 'é'.repeat(length) }] }]);
-    // The paragraph needs seven bytes more.
-    expect([exactly(996), exactly(997)]).toEqual([true, false]);
-  });
-
-  it('marks what is gone and what is new, line by line, as plain text', () => {
-    const [first] = COMPARISONS;
-    expect(redlineText(first?.words ?? [])).toContain(
-      '1.1 Write to us within [-30 days-][+60 days+]. We answer',
-    );
-    expect(redlineText([{ op: '+', text: 'One.\n\nTwo.\n' }])).toBe('[+One.+]\n\n[+Two.+]\n');
   });
 });
 
