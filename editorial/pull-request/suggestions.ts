@@ -4,7 +4,7 @@ import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 import { fenceFor, inlineCode, plainText } from '../output/markdown.ts';
 import type { Sources } from '../output/terminal-report.ts';
 
-/** The first line of each comment of the content check, by which later runs recognize it. */
+/** The first line of each suggestion, by which later runs recognize it: see review.yml. */
 export const MARKER = '<!-- content check -->';
 
 /**
@@ -209,68 +209,45 @@ const bySeverity = (a: readonly Diagnostic[], b: readonly Diagnostic[]) => {
 const MAX_SUGGESTIONS = 20;
 
 /** The suggestions to post, the most severe first. */
-export const mostSevere = (suggestions: readonly Suggestion[]): Suggestion[] =>
+const mostSevere = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestions
     .toSorted((a, b) => bySeverity(a.diagnostics, b.diagnostics))
     .slice(0, MAX_SUGGESTIONS);
 
-/** The body of a review with suggestions. */
-export const reviewText = (count: number): string =>
-  `${MARKER}\nThe content check has ${count === 1 ? 'a suggestion' : `${count} suggestions`}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.\n`;
-
-/** The body of a review that a later one has replaced. */
-export const REPLACED = `${MARKER}\nThe suggestions were made anew for a later commit.`;
-
-/** GitHub accepts comments of up to 65,536 characters; the rest is room for the text around the list. */
-const MAX_LIST_LENGTH = 55_000;
-
-/** The data of the comment on the pull request. */
-export interface Summary {
-  readonly commit: string;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Diagnostics without a posted suggestion. */
-  readonly others: readonly Diagnostic[];
-  /** How many suggestions were posted. */
-  readonly posted: number;
-  /** How many suggestions exceeded the limit and were not posted. */
-  readonly more: number;
+/** The reviews API of GitHub: https://docs.github.com/rest/pulls/reviews#create-a-review-for-a-pull-request */
+export interface Review {
+  readonly body: string;
+  readonly comments: readonly ReviewComment[];
 }
 
-/** The comment: it counts all diagnostics, and lists those without a suggestion with place and fix. */
-export function summaryText({ commit, diagnostics, others, posted, more }: Summary): string {
-  const count = countOf(diagnostics);
-  const sorted = others.toSorted((a, b) => bySeverity([a], [b]));
+/** One review with the suggestions for a pull request; undefined if there is none. */
+export function reviewOf(suggestions: readonly Suggestion[]): Review | undefined {
+  const chosen = mostSevere(suggestions);
+  if (chosen.length === 0) return undefined;
+  const count = chosen.length === 1 ? 'a suggestion' : `${chosen.length} suggestions`;
+  const more = suggestions.length - chosen.length;
+  const rest = more > 0 ? ` ${more} more will follow when these are accepted.` : '';
+  const body = `${MARKER}\nThe content check has ${count}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.${rest}\n`;
+  return { body, comments: chosen.map(({ comment }) => comment) };
+}
+
+/** All messages of the content check as Markdown, the most severe first, with place and fix. */
+export function messagesText(diagnostics: readonly Diagnostic[], maxLength: number): string {
   const items: string[] = [];
   let length = 0;
-  for (const one of sorted) {
+  for (const one of diagnostics.toSorted((a, b) => bySeverity([a], [b]))) {
     const item = itemOf(one);
     length += item.length;
-    if (length > MAX_LIST_LENGTH) break;
+    if (length > maxLength) break;
     items.push(item);
   }
-  const left = others.length - items.length;
-  const parts = [
-    `**Content check**: ${diagnostics.length === 0 ? 'nothing wrong.' : `${count}.`}`,
-    ...(posted > 0
-      ? [
-          posted === 1
-            ? '1 suggestion is beside its line, under “Files changed”: “Commit suggestion” accepts it.'
-            : `${posted} suggestions are beside the lines, under “Files changed”: “Commit suggestion” accepts one.`,
-        ]
-      : []),
-    ...(more > 0 ? [`${more} more will follow when these are accepted.`] : []),
+  const left = diagnostics.length - items.length;
+  return [
+    `**Content check**: ${countOf(diagnostics)}.`,
     ...(items.length > 0 ? [items.join('\n')] : []),
     ...(left > 0 ? [`And ${left} more, which will be listed when these are fixed.`] : []),
-  ];
-  return commentText(parts, commit);
+  ].join('\n\n');
 }
-
-/** The comment for content that could not be checked. */
-export const failureText = (why: string, commit: string): string =>
-  commentText([`**The content check could not be made.** ${plainText(why)}`], commit);
-
-const commentText = (parts: readonly string[], commit: string): string =>
-  `${[MARKER, ...parts, `This is about the commit ${commit}.`].join('\n\n')}\n`;
 
 /** A diagnostic as an item of a Markdown list. */
 function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {

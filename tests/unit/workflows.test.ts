@@ -1,9 +1,12 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
+import { emptyFolder } from '../../packages/copy-review/tests/repository.ts';
 
 interface Step {
+  readonly name?: string;
   readonly id?: string;
   readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -15,6 +18,7 @@ interface Step {
 
 interface Job {
   readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly needs?: unknown;
   readonly permissions?: unknown;
   readonly 'timeout-minutes'?: number;
@@ -77,6 +81,9 @@ const PERMISSIONS = {
   check: { contents: 'read' },
   // It reads nothing of the repository.
   rebuild: {},
+  review: {},
+  'review/review': { contents: 'read' },
+  'review/post': { 'pull-requests': 'write', statuses: 'write' },
   watch: { contents: 'read' },
   'watch/report': { issues: 'write' },
 };
@@ -116,6 +123,110 @@ const jobOf = (name: string, job: string): Job => {
 };
 const uses = ({ steps }: Job, action: string) =>
   steps.filter((step) => step.uses?.startsWith(`actions/${action}@`));
+
+describe('review, which anybody can start,', () => {
+  const text = textOf('.github/workflows/review.yml');
+  const [review, post] = ['review', 'post'].map((job) => jobOf('review', job)) as [Job, Job];
+
+  it('is always the default branch’s, and runs at each push and change of the target', () => {
+    const types = ['opened', 'synchronize', 'reopened', 'edited'];
+    expect(workflow('review').on).toEqual({ pull_request_target: { types } });
+  });
+
+  it('takes of the event what only the forge writes: numbers and hashes', () => {
+    const values = [...text.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, value]) => value);
+    expect([...new Set(values.filter((value) => value?.startsWith('github.event')))]).toEqual([
+      'github.event.pull_request.number',
+      'github.event.pull_request.head.sha',
+      'github.event.before',
+    ]);
+  });
+
+  it('checks out the default branch alone, and no branch where it may write', () => {
+    expect(uses(review, 'checkout').map((step) => step.with)).toEqual([
+      { 'fetch-depth': 0, 'persist-credentials': false },
+    ]);
+    expect(uses(post, 'checkout')).toEqual([]);
+    expect(text).not.toMatch(/allow-unsafe|\bgit (?:checkout|switch|pull|merge|worktree)\b|gh pr/);
+    expect(post.steps.filter(({ run = '' }) => /\b(?:npm|npx|node|git)\b/.test(run))).toEqual([]);
+  });
+
+  it('keeps no cache, has no secret, and gives the token to no code that it runs', () => {
+    expect(text).not.toMatch(/secrets\s*[.[]|actions\/cache|^\s+cache:/m);
+    expect(uses(review, 'setup-node')[0]?.with).toMatchObject({ 'package-manager-cache': false });
+    const [step, ...others] = withToken(review.steps);
+    expect(step?.run).not.toMatch(/\b(?:npm|npx|node)\b/);
+    expect(others).toEqual([]);
+    expect(review.env).toBeUndefined();
+  });
+
+  it('posts whatever has failed, from the files of this run alone', () => {
+    expect(post).toMatchObject({ needs: 'review', if: 'always()' });
+    const [download, ...others] = uses(post, 'download-artifact');
+    expect(download).toMatchObject({
+      'continue-on-error': true,
+      with: { name: 'result', path: 'result' },
+    });
+    expect(download?.with).not.toHaveProperty('run-id');
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['same', 'success', 'Not a byte'],
+    ['unchanged', 'success', 'the same words'],
+    ['changed', 'success', 'something differently'],
+    ['code 12', 'success', '12 code files: not judged here, a code owner decides'],
+    ['blocked', 'failure', 'blocks'],
+    ['unknown', 'failure', 'could not be compared'],
+    ['code $(touch x)', 'success', ' code files'],
+    ['same\nblocked', 'success', 'Not a byte'],
+    ['SAME', 'error', 'The review has failed.'],
+    ['success', 'error', 'The review has failed.'],
+    ['', 'error', 'The review has failed.'],
+    [undefined, 'error', 'The review has failed.'],
+  ])('sets a status for the result %j: %s', (result, state, description) => {
+    const folder = emptyFolder();
+    mkdirSync(join(folder, 'result'));
+    if (result !== undefined) writeFileSync(join(folder, 'result/status'), `${result}\n`);
+    const script = post.steps.find(({ name }) => name === 'Set the status')?.run ?? '';
+    const program = `gh() { printf '%s\\n' "$@"; }\n${script}`;
+    const { stdout, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', program], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, API: 'repos/a/b', HEAD: 'abc', RUN: 'https://run.example' },
+    });
+    expect(status).toBe(0);
+    expect(stdout.split('\n')).toContain(`state=${state}`);
+    expect(stdout).toContain(description);
+    expect(stdout).toContain('repos/a/b/statuses/abc\n-f\ncontext=copy review\n');
+    expect(readdirSync(folder)).toEqual(['result']);
+  });
+
+  it('finds its comments by the lines with which they begin', () => {
+    const sources = ['comment', 'suggestions'].map((name) =>
+      textOf(`editorial/pull-request/${name}.ts`),
+    );
+    for (const marker of ['<!-- copy review -->', '<!-- content check -->']) {
+      expect(text).toContain(`startswith("${marker}")`);
+      expect(sources.join('\n')).toContain(`'${marker}'`);
+    }
+  });
+
+  it('has a status of one name, which the README says to require', () => {
+    expect(text).toContain("context='copy review'");
+    expect(textOf('README.md')).toContain('commit status `copy review`');
+  });
+});
+
+test('a pull request with code has a report by its own code, of the head itself', () => {
+  const job = jobOf('check', 'review');
+  expect(job.if).toBe("github.event_name == 'pull_request'");
+  expect(uses(job, 'checkout')[0]?.with).toMatchObject({
+    ref: '${{ github.event.pull_request.head.sha }}',
+    'fetch-depth': 0,
+  });
+  expect(withToken(job.steps)).toEqual([]);
+});
 
 describe('watch', () => {
   const [verify, post] = ['verify', 'report'].map((job) => jobOf('watch', job)) as [Job, Job];
@@ -202,7 +313,7 @@ describe('CODEOWNERS', () => {
 
   it('covers what the jobs of the review run, and what the build loads', () => {
     const configuration = readdirSync('.', { withFileTypes: true }).filter((one) => one.isFile());
-    const owned = ownersOf('.github/workflows/watch.yml');
+    const owned = ownersOf('.github/workflows/review.yml');
     for (const file of [
       ...configuration.map((one) => one.name),
       'package-lock.json',

@@ -5,11 +5,10 @@ import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { createDiagnostic, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import {
-  failureText,
-  mostSevere,
   MARKER,
+  messagesText,
+  reviewOf,
   suggest,
-  summaryText,
   type Suggestion,
 } from '../../../../editorial/pull-request/suggestions.ts';
 import { faultyFolders } from '../corpus/faulty-folders.ts';
@@ -303,8 +302,8 @@ describe('For random files and replacements', () => {
   });
 });
 
-describe('The suggestions of a run', () => {
-  it('are twenty at most, the most severe first', () => {
+describe('The posted review', () => {
+  it('has twenty suggestions at most, the most severe first, and counts the rest', () => {
     const source = 'teh\n'.repeat(25);
     const diagnostics = Array.from({ length: 25 }, (_, line) =>
       diagnosticAt(source, 'teh', ['the'], {
@@ -312,47 +311,36 @@ describe('The suggestions of a run', () => {
         ...(line < 10 ? { severity: 'hint' as const } : {}),
       }),
     );
-    const chosen = mostSevere(suggestIn(source, diagnostics).suggestions);
-    expect(chosen).toHaveLength(20);
-    expect(
-      chosen.slice(0, 15).every(({ diagnostics: [first] }) => first?.severity === 'error'),
-    ).toBe(true);
+    const review = reviewOf(suggestIn(source, diagnostics).suggestions);
+    expect(review?.comments).toHaveLength(20);
+    expect(review?.comments.slice(0, 15).every(({ line }) => line > 10)).toBe(true);
+    expect(review?.body).toContain(`${MARKER}\nThe content check has 20 suggestions.`);
+    expect(review?.body).toContain('5 more will follow');
+  });
+
+  it('does not exist without suggestions', () => {
+    expect(reviewOf([])).toBeUndefined();
   });
 });
 
-describe('The comment', () => {
-  const commit = 'abc1234';
-
-  it('lists the other diagnostics with place and fix', () => {
+describe('The messages', () => {
+  it('have place and fix', () => {
     const diagnostics = [diagnosticAt('x\nteh\n', 'teh', ['the'])];
-    const text = summaryText({ commit, diagnostics, others: diagnostics, posted: 2, more: 3 });
-    expect(text).toBe(
+    expect(messagesText(diagnostics, 1000)).toBe(
       [
-        MARKER,
         '**Content check**: 1 error.',
-        '2 suggestions are beside the lines, under “Files changed”: “Commit suggestion” accepts one.',
-        '3 more will follow when these are accepted.',
         '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`',
-        'This is about the commit abc1234.\n',
       ].join('\n\n'),
     );
   });
 
-  it('reports that nothing is wrong, or that the check failed', () => {
-    const none = { commit, diagnostics: [], others: [], posted: 0, more: 0 };
-    expect(summaryText(none)).toContain('nothing wrong.');
-    expect(failureText('It is *too* much.', commit)).toContain(
-      String.raw`could not be made.** It is \*too\* much.`,
-    );
-  });
-
-  it('is truncated to a length that GitHub accepts, and counts the rest', () => {
+  it('are truncated, and the rest is counted', () => {
     const source = `${'x'.repeat(3000)}\n`;
     const diagnostics = Array.from({ length: 60 }, () =>
       diagnosticAt(source, 'x'.repeat(3000), []),
     );
-    const text = summaryText({ commit, diagnostics, others: diagnostics, posted: 0, more: 0 });
-    expect(text.length).toBeLessThan(60_000);
+    const text = messagesText(diagnostics, 5000);
+    expect(text.length).toBeLessThan(6000);
     const listed = text.match(/^- /gm)?.length ?? 0;
     expect(text).toContain(`And ${60 - listed} more`);
   });

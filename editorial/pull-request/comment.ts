@@ -1,0 +1,74 @@
+import { fenceFor, inlineCode } from '../output/markdown.ts';
+import { patchOf, type Changes } from './changes.ts';
+
+/** The first line of the comment, by which a later run finds it: see review.yml. */
+const MARKER = '<!-- copy review -->';
+
+/** The comment on a pull request without a report. */
+export const commentText = (text: string, commit: string): string =>
+  [MARKER, '### Copy review', text, `This is about the commit ${commit}.\n`].join('\n\n');
+
+/** Puts notes before a report, below its first line. Empty notes are left out. */
+export function withNotes(comment: string, notes: readonly string[]): string {
+  const [first = '', ...rest] = comment.split('\n');
+  return [first, ...notes.filter(Boolean).flatMap((note) => ['', note]), ...rest].join('\n');
+}
+
+/** More files are counted, not named. */
+const MAX_NAMED = 20;
+
+/** Why a pull request with code has no review here. */
+export function codeText({ code, data }: Changes): string {
+  const named = code.slice(0, MAX_NAMED).map((path) => `- ${inlineCode(path)}`);
+  const more = code.length - named.length;
+  const files = code.length === 1 ? '1 file' : `${code.length} files`;
+  return [
+    `This changes ${files} of code${data.length > 0 ? ', besides texts' : ''}. Code could change what a review says, so nothing is judged here: a code owner decides. The job “review” of the workflow “check” has a report, made by the code of this pull request.`,
+    [...named, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+  ].join('\n\n');
+}
+
+/** The longest reason, in characters. */
+const MAX_REASON = 3000;
+
+/** Why a pull request could not be compared. The reason may quote it. */
+export function refusalText(reason: string): string {
+  const quoted = reason.slice(0, MAX_REASON);
+  const fence = fenceFor(quoted);
+  return `**It could not be compared.**\n\n${fence}text\n${quoted}\n${fence}`;
+}
+
+/** The lists of words and figures that checks accept. What is added to them is checked no more. */
+const LISTS = ['src/content/figures.txt', 'src/content/words.txt'];
+
+/** More lines are counted, not shown. */
+const MAX_LINES = 20;
+
+/** The lines that a pull request adds to the lists, or takes away; empty if there are none. */
+export function listsText(root: string, changes: Changes): string {
+  const changed = changes.data.map(({ path }) => path).filter((path) => LISTS.includes(path));
+  return changed.map((path) => listText(path, patchOf(root, changes, path))).join('\n\n');
+}
+
+function listText(path: string, patch: string): string {
+  const lines = changedLines(patch);
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map(({ isAdded, text }) => `- ${isAdded ? 'added' : 'removed'}: ${inlineCode(text || ' ')}`);
+  const more = lines.length - shown.length;
+  return [
+    `**${inlineCode(path)} changes, so the content check accepts something else:**`,
+    '',
+    ...shown,
+    ...(more > 0 ? [`- and ${more} more lines`] : []),
+  ].join('\n');
+}
+
+/** The lines below the first hunk header of a unified diff without context. */
+function changedLines(patch: string) {
+  const [, ...hunks] = patch.split(/^(?=@@ )/m);
+  return hunks
+    .flatMap((hunk) => hunk.split('\n').slice(1))
+    .filter((line) => line.startsWith('+') || line.startsWith('-'))
+    .map((line) => ({ isAdded: line.startsWith('+'), text: line.slice(1).slice(0, 100) }));
+}

@@ -1,0 +1,21 @@
+/**
+ * Run by the workflow “review” in a checkout of the default branch, which also has the commits of the
+ * pull request: `main.ts --head COMMIT --previous COMMIT --out FOLDER`. What it writes to the folder,
+ * the workflow posts.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { config } from '../review.config.ts';
+import { reviewPullRequest } from './review.ts';
+
+const text = { type: 'string', default: '' } as const;
+const { head, previous, out } = parseArgs({
+  options: { head: text, previous: text, out: text },
+}).values;
+for (const commit of [head, previous])
+  if (!/^(?:[\da-f]{40})?$/.test(commit)) throw new Error(`“${commit}” is not a commit.`);
+
+await reviewPullRequest({
+  ...{ root: process.cwd(), main: 'HEAD', head, previous, out, config },
+  configFile: fileURLToPath(new URL('../review.config.ts', import.meta.url)),
+});

@@ -1,0 +1,179 @@
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildCommit, compareVersions, type BuildConfig } from 'copy-review';
+import { messageOf } from '../output/command.ts';
+import { isError, type Diagnostic } from '../output/diagnostic.ts';
+import type { Sources } from '../output/terminal-report.ts';
+import { addedLines } from './added-lines.ts';
+import { changesOf, layOver, patchOf, type Changes } from './changes.ts';
+import { checkIn } from './check.ts';
+import { codeText, commentText, listsText, refusalText, withNotes } from './comment.ts';
+import { earlierChanges } from './earlier-push.ts';
+import { messagesText, reviewOf, suggest } from './suggestions.ts';
+
+/** A pull request, and where its review goes. */
+export interface PullRequest {
+  /** The checkout of the default branch. Its repository also has the commits of the pull request. */
+  readonly root: string;
+  /** The default branch, as git knows it. */
+  readonly main: string;
+  /** The newest commit. */
+  readonly head: string;
+  /** The newest commit before this push; empty if the pull request was not pushed to. */
+  readonly previous: string;
+  /** The folder of the results: `comment.md` and `status`, and what there is of `report.html` and `review.json`. */
+  readonly out: string;
+  readonly config: BuildConfig;
+  /** The module of the configuration. */
+  readonly configFile: string;
+}
+
+/** In characters: GitHub accepts comments of up to 65,536, of which the report takes 60,000. */
+const MAX_MESSAGES = { alone: 55_000, withReport: 3000 };
+
+/** The content check has found errors, so that nothing is built. */
+class FaultyContent extends Error {}
+
+/**
+ * Reviews a pull request of texts alone: checks them with the code that runs here, builds the site
+ * before and after with the code of the commit at which it left the main branch, and compares both.
+ * Of the pull request, nothing is executed. One that changes code is not reviewed: its status is the
+ * word `code` with the number of the files.
+ */
+export async function reviewPullRequest(pull: PullRequest): Promise<void> {
+  const { root, main, head, out } = pull;
+  mkdirSync(out, { recursive: true });
+  const write = (status: string, text: string) => {
+    writeFileSync(join(out, 'comment.md'), commentText(text, head));
+    writeFileSync(join(out, 'status'), `${status}\n`);
+  };
+  try {
+    const changes = changesOf(root, main, head);
+    if (changes.code.length > 0) {
+      write(`code ${changes.code.length}`, codeText(changes));
+      return;
+    }
+    const faults = await compareTexts(pull, changes);
+    if (faults !== undefined) write('blocked', faults);
+  } catch (error) {
+    write('unknown', refusalText(messageOf(error)));
+  }
+}
+
+/**
+ * Builds both versions, and compares them.
+ *
+ * @returns the messages of the content check if it has found an error; then nothing was compared
+ */
+async function compareTexts(pull: PullRequest, changes: Changes): Promise<string | undefined> {
+  const { root, out } = pull;
+  const folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
+  const build = openBuilds(pull, folder);
+  let found: readonly Diagnostic[] = [];
+  try {
+    const after = await build('after', changes, (diagnostics, checkout) => {
+      found = diagnostics;
+      writeSuggestions(pull, changes, found, checkout);
+    });
+    const before = await build('before', { ...changes, data: [] });
+    const earlier = await buildEarlier(pull, changes, build);
+    await compareVersions({
+      before: { ...before, name: changes.base },
+      after: { ...after, name: changes.head },
+      since: earlier.site,
+      out,
+      config: pull.configFile,
+      commit: changes.head,
+    });
+    const notes = [
+      listsText(root, changes),
+      earlier.note,
+      found.length > 0 ? messagesText(found, MAX_MESSAGES.withReport) : '',
+    ];
+    const file = join(out, 'comment.md');
+    writeFileSync(file, withNotes(readFileSync(file, 'utf8'), notes));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FaultyContent)) throw error;
+    const intro = 'Nothing is built while the content check finds errors.';
+    return [intro, listsText(root, changes), messagesText(found, MAX_MESSAGES.alone)]
+      .filter(Boolean)
+      .join('\n\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Build = ReturnType<typeof openBuilds>;
+
+/** Returns a function that builds the base of a pull request with some of its data. */
+function openBuilds({ root, config, head }: PullRequest, folder: string) {
+  // All versions are built for one day, and name one commit.
+  const day = String(Math.floor(Date.now() / 1000));
+  const env = { ...process.env, SOURCE_DATE_EPOCH: day, COMMIT_REF: head };
+  return async (
+    name: string,
+    changes: Changes,
+    onChecked: (found: readonly Diagnostic[], checkout: string) => void = () => undefined,
+  ) =>
+    await buildCommit(config, {
+      ...{ commit: changes.base, folder: root, keep: join(folder, name), env },
+      prepare: (checkout) => {
+        if (changes.data.length === 0) return;
+        layOver(root, changes, checkout);
+        const found = checkIn(checkout);
+        onChecked(found, checkout);
+        // Among others, code in a text, which the build would execute.
+        if (found.some(isError)) throw new FaultyContent();
+      },
+    });
+}
+
+/** Builds the version before the last push; or says why nothing is marked as new. */
+async function buildEarlier(
+  { root, main, previous }: PullRequest,
+  changes: Changes,
+  build: Build,
+): Promise<{ readonly site?: string; readonly note: string }> {
+  if (previous === '') return { note: '' };
+  const none = (reason: string) => ({
+    note: `What is new since the last push is not marked: ${reason}`,
+  });
+  const earlier = earlierChanges(root, main, previous, changes);
+  if (typeof earlier === 'string') return none(earlier);
+  try {
+    const { site } = await build('since', earlier);
+    return { site, note: '' };
+  } catch {
+    return none('the version before it has errors, or cannot be built.');
+  }
+}
+
+/** Writes the suggestions of the content check for the lines that the pull request changes. */
+function writeSuggestions(
+  { root, out }: PullRequest,
+  changes: Changes,
+  found: readonly Diagnostic[],
+  checkout: string,
+): void {
+  const files = new Set(found.map(({ file }) => file));
+  const changed = changes.data.map(({ path }) => path).filter((path) => files.has(path));
+  const lines = new Map(changed.map((path) => [path, addedLines(patchOf(root, changes, path))]));
+  const sources = sourcesIn(checkout, changed);
+  const review = reviewOf(suggest(found, sources, lines).suggestions);
+  if (review) writeFileSync(join(out, 'review.json'), `${JSON.stringify(review)}\n`);
+}
+
+/** The texts of files. Those that are not UTF-8 are left out, because offsets in them would be wrong. */
+function sourcesIn(checkout: string, paths: readonly string[]): Sources {
+  const sources = new Map<string, string>();
+  for (const path of paths) {
+    const file = join(checkout, path);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    const bytes = readFileSync(file);
+    const text = bytes.toString('utf8');
+    if (Buffer.from(text).equals(bytes)) sources.set(path, text);
+  }
+  return sources;
+}

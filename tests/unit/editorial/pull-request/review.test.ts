@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
+import type { Review } from '../../../../editorial/pull-request/suggestions.ts';
+import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
+import { writeFixture } from '../../../fixture-content.ts';
+import { sourceOf } from '../fixture-content.ts';
+
+const PAGE = 'src/content/about/01-mission.mdx';
+const TEXT = sourceOf('about/01-mission.mdx');
+
+/** A build that shows the text of one page, and fails if there is a file “broken”. */
+const config = {
+  ...{ main: 'main', output: 'dist', outputVariable: 'OUT', install: 'exit 1', lockFile: 'lock' },
+  build: `test ! -e broken && mkdir dist && { echo "<p>"; tail -n 1 ${PAGE}; } > dist/index.html`,
+};
+
+beforeAll(() => {
+  vi.stubEnv('NO_COLOR', '1');
+});
+
+/** A repository with the content of the fixtures, and a function that reviews a branch of it. */
+function site() {
+  const repository = newRepository();
+  writeFixture(join(repository.root, 'src/content'));
+  repository.commit({ 'src/site.ts': 'one\n' });
+  repository.git('checkout', '--quiet', '-b', 'work');
+  const review = async (previous = '') => {
+    const out = emptyFolder();
+    const head = repository.git('rev-parse', 'HEAD');
+    repository.git('checkout', '--quiet', 'main');
+    await reviewPullRequest({
+      ...{ root: repository.root, main: 'HEAD', head, previous, out, config },
+      configFile: join(import.meta.dirname, 'review-config.ts'),
+    });
+    repository.git('checkout', '--quiet', 'work');
+    const read = (name: string) =>
+      existsSync(join(out, name)) ? readFileSync(join(out, name), 'utf8') : '';
+    const suggestions =
+      read('review.json') === '' ? [] : (JSON.parse(read('review.json')) as Review).comments;
+    return {
+      ...{ head, suggestions, files: readdirSync(out) },
+      ...{ status: read('status').trim(), comment: read('comment.md') },
+    };
+  };
+  return { ...repository, review };
+}
+
+const reworded = TEXT.replace(/\n$/, '\nIt may also change.\n');
+
+describe('A pull request', () => {
+  it('of texts is built with the code of main, compared, and told with its commit', async () => {
+    const { commit, review } = site();
+    commit({ [PAGE]: reworded });
+    const { head, status, comment, files } = await review();
+    expect([status, files.includes('report.html')]).toEqual(['changed', true]);
+    expect(comment.startsWith('<!-- copy review -->\n')).toBe(true);
+    expect(comment).toContain('It may also change.');
+    expect(comment).toContain(head);
+  });
+
+  it('with one file of code beside its texts is not judged', async () => {
+    const { commit, review } = site();
+    commit({ [PAGE]: reworded, 'src/site.ts': 'two\n', 'src/two.ts': 'two\n' });
+    const { status, comment, files } = await review();
+    expect([status, files]).toEqual(['code 2', ['comment.md', 'status']]);
+    expect(comment).toContain('- `src/site.ts`\n- `src/two.ts`');
+    expect(comment).toContain('a code owner decides');
+  });
+
+  it('with code in a text is blocked before anything is built', async () => {
+    const { commit, review } = site();
+    commit({ [PAGE]: `${TEXT}\n{process.exit(1)}\n` });
+    const { status, comment, files } = await review();
+    expect([status, files]).toEqual(['blocked', ['comment.md', 'status']]);
+    expect(comment).toContain('**Content check**: 1 error');
+    expect(comment).toContain(PAGE);
+  });
+
+  it('gets a suggestion for what one replacement fixes in its lines', async () => {
+    const { commit, review } = site();
+    commit({ [PAGE]: TEXT.replace('heading:', 'headng:') });
+    const { status, suggestions, comment } = await review();
+    expect(status).toBe('blocked');
+    expect(suggestions).toMatchObject([{ path: PAGE, side: 'RIGHT' }]);
+    expect(suggestions[0]?.body).toMatch(/```suggestion\nheading:\n/);
+    expect(comment).toContain('headng');
+  });
+
+  it('that adds to a list of exceptions says so first', async () => {
+    const { commit, review, root } = site();
+    const words = readFileSync(join(root, 'src/content/words.txt'), 'utf8');
+    commit({ 'src/content/words.txt': `${words}gobbledygook\n`, [PAGE]: reworded });
+    const { comment } = await review();
+    expect(comment.split('\n').slice(0, 5).join('\n')).toMatch(
+      /^<!-- copy review -->\n\n\*\*`src\/content\/words\.txt` changes.*\n\n- added: `gobbledygook`$/,
+    );
+  });
+
+  it('whose base cannot be built is unknown', async () => {
+    const { commit, review, git } = site();
+    git('checkout', '--quiet', 'main');
+    commit({ broken: '' });
+    git('checkout', '--quiet', '-B', 'work');
+    commit({ [PAGE]: reworded });
+    const { status, comment } = await review();
+    expect(status).toBe('unknown');
+    expect(comment).toContain('cannot be built');
+  });
+
+  it('of another repository is unknown', async () => {
+    const { git, commit, review } = site();
+    git('checkout', '--quiet', '--orphan', 'other');
+    git('branch', '--quiet', '-D', 'work');
+    git('checkout', '--quiet', '-b', 'work');
+    commit({ [PAGE]: reworded });
+    const { status, comment } = await review();
+    expect(status).toBe('unknown');
+    expect(comment).toContain('no commit in common');
+  });
+});
+
+describe('After a push', () => {
+  it('what is new since the last one is told', async () => {
+    const { commit, review } = site();
+    const previous = commit({ [PAGE]: reworded });
+    commit({ [PAGE]: reworded.replace('may also', 'will') });
+    const { status, comment } = await review(previous);
+    expect(status).toBe('changed');
+    expect(comment).not.toContain('is not marked');
+  });
+
+  it('a version with code in a text is not built, and the comment says that nothing is marked', async () => {
+    const { commit, review } = site();
+    const previous = commit({ [PAGE]: `${TEXT}\n{process.exit(1)}\n` });
+    commit({ [PAGE]: reworded });
+    const { status, comment } = await review(previous);
+    expect(status).toBe('changed');
+    expect(comment).toContain(
+      'What is new since the last push is not marked: the version before it has errors, or cannot be built.',
+    );
+  });
+});
