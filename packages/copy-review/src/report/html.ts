@@ -131,7 +131,7 @@ ${body.filter((part) => part !== '').join('\n')}
 }
 
 /** The choice whether keys step through the changes. */
-const KEYS = `<p class="bar" hidden><label><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label></p>`;
+const KEYS = `<section class="bar" aria-label="Keys" hidden><label><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label></section>`;
 
 function head(
   report: Report,

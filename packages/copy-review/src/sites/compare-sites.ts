@@ -144,8 +144,8 @@ export function compareSites(
       ...delivery.blocking.map(({ file, message }) => ({ page: file, message })),
     ]),
     facts: [...settled, ...all('facts')],
-    watched: changed.flatMap(({ route, texts: { blocks } }) =>
-      watchedChanges(route, blocks, config.watched ?? []),
+    watched: (config.watched ?? []).flatMap((list) =>
+      changed.flatMap(({ route, texts: { blocks } }) => watchedChanges(route, blocks, list)),
     ),
     sections: all('sections'),
     pages: changed.map(({ route, change, from, texts: { blocks } }) => {

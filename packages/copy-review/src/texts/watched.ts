@@ -14,22 +14,20 @@ import { isBlank, trimSpaces } from '../shared/white-space.ts';
 export function watchedChanges(
   page: string,
   blocks: readonly BlockChange[],
-  lists: readonly WatchedList[],
+  { name, words: listed }: WatchedList,
 ): WatchedChange[] {
-  const named = lists.map(({ name, words }) => ({ list: name, find: finderOf(words) }));
+  const find = finderOf(listed);
   return blocks.flatMap((block, index) =>
-    changedSentences(block).flatMap((words) => {
+    changedSentences(block).flatMap((words): WatchedChange[] => {
       const before = trimSpaces(sideOf(words, '-'));
       const after = trimSpaces(sideOf(words, '+'));
-      return named.flatMap(({ list, find }): WatchedChange[] => {
-        const [found, foundAfter] = [find(before), find(after)];
-        if (found.length + foundAfter.length === 0) return [];
-        const removed = multisetDifference(found, foundAfter, String);
-        const added = multisetDifference(foundAfter, found, String);
-        const { section } = block;
-        const sentence = after === '' ? before : after;
-        return [{ list, page, section, sentence, removed, added, words, block: index }];
-      });
+      const [found, foundAfter] = [find(before), find(after)];
+      if (found.length + foundAfter.length === 0) return [];
+      const removed = multisetDifference(found, foundAfter, String);
+      const added = multisetDifference(foundAfter, found, String);
+      const { section } = block;
+      const sentence = after === '' ? before : after;
+      return [{ list: name, page, section, sentence, removed, added, words, block: index }];
     }),
   );
 }

@@ -18,7 +18,7 @@ const LISTS = [
 function watched(before: string, after: string): WatchedChange[] {
   const [was, is] = [before, after].map((html) => readPage('/', html, CONFIG));
   const { blocks } = was && is ? comparePages(was, is) : { blocks: [] };
-  return watchedChanges('/', blocks, LISTS);
+  return LISTS.flatMap((list) => watchedChanges('/', blocks, list));
 }
 /** One line for each change. */
 const linesOf = (before: string, after: string) =>
@@ -116,8 +116,8 @@ describe('A sentence with watched words', () => {
         page('It is the price of today.', 'One more price may be said.'),
       ).map(({ list, section, removed, added }) => [list, section, removed, added]),
     ).toEqual([
-      ['gain', 'A', [], ['price']],
       ['strength', 'A', [], ['may']],
+      ['gain', 'A', [], ['price']],
       ['gain', 'A', [], ['price']],
     ]);
   });
