@@ -368,6 +368,11 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         (...given) => edit(FACTS, commits.second, 'a'.repeat(40))(...given),
         'not in this repository',
       ],
+      [
+        'a commit of another branch',
+        (...given) => edit(FACTS, commits.second, commits.branch)(...given),
+        'not on the branch main',
+      ],
       ['a preview', edit(FACTS, '"release":true', '"release":false'), 'It is a preview'],
       ['no commit', edit(FACTS, /"commit":"[^"]*"/, '"commit":null'), 'COMMIT_REF'],
       ['no data', setStatus(FACTS, 404), 'with 404'],

@@ -14,15 +14,6 @@ const home = '<!doctype html><title>Home</title>'.repeat(20);
 let server: Server;
 let port: number;
 
-function listen(site: string): Promise<Server> {
-  const listening = siteServer(site);
-  return new Promise((resolve) => {
-    listening.listen(0, '127.0.0.1', () => {
-      resolve(listening);
-    });
-  });
-}
-
 beforeAll(async () => {
   mkdirSync(join(folder, 'deep'), { recursive: true });
   mkdirSync(join(root, 'private'));
@@ -34,11 +25,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'about.html'), 'About');
   writeFileSync(join(folder, '404.html'), 'Oops');
   writeFileSync(join(folder, 'deep/index.html'), 'Deep');
-  writeFileSync(join(folder, 'map.svg'), '<svg/>');
-  writeFileSync(join(folder, 'type.woff2'), 'x');
   writeFileSync(join(folder, '.well-known/security.txt'), 'x');
   writeFileSync(join(folder, '_headers'), '/*\n  X-All: 1\n/about\n  X-About: 1\n');
-  server = await listen(folder);
+  // Named with a detour and with a slash at its end.
+  server = siteServer(`${relative('.', folder)}/deep/../`);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
 
@@ -54,10 +45,7 @@ interface Answer {
 }
 
 /** Sends a request without `fetch`, which would normalise the path and decompress the body. */
-function ask(
-  path: string,
-  options: { port?: number; method?: string; headers?: Record<string, string> } = {},
-) {
+function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, ...options }, (response) => {
       const chunks: Buffer[] = [];
@@ -90,56 +78,37 @@ test.each([
   ['/index.html', '/'],
   ['/index', '/'],
   ['/deep', '/deep/'],
-  ['/deep/index', '/deep/'],
   ['/deep/index.html', '/deep/'],
-  ['/404.html', '/404'],
 ])('%s redirects permanently to %s', async (path, target) => {
   const answer = await ask(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.location).toBe(target);
 });
 
-test.each(['/nope', '/_headers', '/%zz', '//example.org/', '/../package.json'])(
-  '%s is answered with the 404 page and status 404',
-  async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body.toString()).toBe('Oops');
-    expect(answer.headers['x-all']).toBe('1');
-  },
-);
-
-test('no path leads out of the folder', async () => {
-  for (const path of ['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cetc/passwd']) {
-    expect((await ask(path)).status).toBe(404);
-  }
+test.each([
+  '/nope',
+  '/_headers',
+  '/%zz',
+  '//example.org/',
+  '/../private/key.txt',
+  '/..%5cprivate%5ckey.txt',
+  '/linked/key.txt',
+  '/key.txt',
+])('%s, which is no file of the site, is answered with the 404 page', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toBe('Oops');
+  expect(answer.headers['x-all']).toBe('1');
 });
 
-test.each(['/linked/key.txt', '/key.txt'])(
-  '%s, a link out of the folder, is not served',
-  async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  },
-);
-
-test.each([
-  ['as a relative path', `./${relative('.', folder)}`],
-  ['with a slash at its end', `${folder}/`],
-  ['with a detour', join(folder, 'deep') + '/..'],
-])('the folder may be named %s', async (_, named) => {
-  const other = await listen(named);
-  const { port: itsPort } = other.address() as AddressInfo;
-  const answers = await Promise.all(['/', '/about'].map((path) => ask(path, { port: itsPort })));
-  other.close();
-  expect(answers.map(({ body }) => body.toString())).toEqual([home, 'About']);
+test('a file has its type, also in a folder whose name begins with a dot', async () => {
+  const { headers } = await ask('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test.each([
-  ['/map.svg', 'image/svg+xml'],
-  ['/type.woff2', 'font/woff2'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-])('%s has its type', async (path, type) => {
-  expect((await ask(path)).headers['content-type']).toBe(type);
+test('ranges are not served: the whole file is the answer', async () => {
+  const { status, body } = await ask('/about', { headers: { Range: 'bytes=0-1' } });
+  expect([status, body.toString()]).toEqual([200, 'About']);
 });
 
 test('headers of every matching block are sent', async () => {
@@ -183,13 +152,6 @@ test('HEAD sends the headers alone', async () => {
 test('other methods are refused', async () => {
   const answer = await ask('/', { method: 'POST' });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-});
-
-test('headers that no server can send are refused at the start, with file and line', () => {
-  const other = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFileSync(join(other, 'index.html'), home);
-  writeFileSync(join(other, '_headers'), '/*\n  X-Bell: \u0007\n');
-  expect(() => siteServer(other)).toThrow(`${join(other, '_headers')}:2: A server cannot send`);
 });
 
 test('a folder without a site names the remedy', () => {
