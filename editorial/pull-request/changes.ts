@@ -46,12 +46,10 @@ const MAX_OUTPUT = 64_000_000;
  * Compares a commit with the commit at which it left the main branch. Runs nothing of either.
  *
  * @param main the default branch
- * @throws RefusedChanges if there is no common commit, or too much has changed
+ * @throws RefusedChanges if it did not leave the main branch at one commit, or too much has changed
  */
 export function changesOf(root: string, main: string, head: string): Changes {
   const base = mergeBase(root, main, head);
-  if (base === undefined)
-    throw new RefusedChanges('It has no commit in common with the main branch.');
   const args = ['diff', '--raw', '--no-renames', '--no-abbrev', '--ignore-submodules=none', '-z'];
   const files = parseRaw(gitBytes(root, [...args, base, head]).toString('latin1'));
   const data = files.filter(isData);
@@ -61,10 +59,18 @@ export function changesOf(root: string, main: string, head: string): Changes {
   return { base, head, data, code };
 }
 
-/** The commit at which a commit left the main branch; undefined if there is none. */
-export function mergeBase(root: string, main: string, head: string): string | undefined {
-  const { status, stdout } = runGit(root, ['merge-base', main, head]);
-  return status === 0 ? stdout.toString('latin1').trim() : undefined;
+/**
+ * The commit at which a commit left the main branch. Where branches were merged both ways there are
+ * several, and a difference from one of them alone could hide what a merge would undo.
+ */
+function mergeBase(root: string, main: string, head: string): string {
+  const { stdout } = runGit(root, ['merge-base', '--all', main, head]);
+  const [base, ...others] = stdout.toString('latin1').split('\n').filter(Boolean);
+  if (base === undefined)
+    throw new RefusedChanges('It has no commit in common with the main branch.');
+  if (others.length > 0)
+    throw new RefusedChanges('It left the main branch at several commits. Rebase it.');
+  return base;
 }
 
 /** Whether the repository has a commit of this hash. */
