@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { policyFaults, readSite } from 'copy-review';
 import { withoutStack } from '../editorial/output/command.ts';
 import { faultsOfModules } from './build/shipped-packages.ts';
 import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
@@ -14,8 +15,8 @@ function failIfAny(faults: readonly string[]): void {
 
 /**
  * Fails a build that contains what nobody reviews: code in style sheets, links, files of unknown
- * types, a second file for an address, pictures that run scripts, and scripts with code of unlisted
- * packages.
+ * types, a second file for an address, pictures that run scripts, scripts with code of unlisted
+ * packages, and policies that allow more or less than their page has.
  */
 export function requireValidBuild(): AstroIntegration {
   let isBuild = false;
@@ -50,7 +51,14 @@ export function requireValidBuild(): AstroIntegration {
         failIfAny([...faultsOfPublic(folders.public, routes), ...faultsOfStyleSheets(folders.src)]);
       },
       'astro:build:done': ({ dir }) => {
-        failIfAny([...faultsOfBuild(fileURLToPath(dir)), ...faultsOfModules(modules, root)]);
+        const build = fileURLToPath(dir);
+        failIfAny([
+          ...faultsOfBuild(build),
+          ...faultsOfModules(modules, root),
+          ...policyFaults(readSite(build).files ?? new Map<string, Buffer>()).map(
+            ({ file, message }) => `${file}: ${message}`,
+          ),
+        ]);
       },
     },
   };

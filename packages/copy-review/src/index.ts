@@ -27,3 +27,4 @@ export type * from './shared/report.ts';
 export { htmlReport, type HtmlOptions, type InPlacePage } from './report/html.ts';
 export { markdownReport } from './report/markdown.ts';
 export { readSite, type Site } from './files/site.ts';
+export { policyFaults, type PolicyFault } from './lines/policies.ts';
