@@ -11,7 +11,8 @@ export const commentText = (text: string, commit: string): string =>
 /** Puts notes before a report, below its first line. Empty notes are left out. */
 export function withNotes(comment: string, notes: readonly string[]): string {
   const [first = '', ...rest] = comment.split('\n');
-  return [first, ...notes.filter(Boolean).flatMap((note) => ['', note]), ...rest].join('\n');
+  const text = rest.join('\n').trimStart();
+  return [first, ...notes.filter(Boolean), text].join('\n\n');
 }
 
 /** More files are counted, not named. */

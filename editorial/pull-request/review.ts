@@ -79,9 +79,9 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
     const before = await build('before', { ...changes, data: [] });
     const earlier = await buildEarlier(pull, changes, build);
     await compareVersions({
-      before: { ...before, name: changes.base },
-      after: { ...after, name: changes.head },
-      since: earlier.site,
+      before: { ...before, name: short(changes.base) },
+      after: { ...after, name: short(changes.head) },
+      since: earlier.version,
       out,
       config: pull.configFile,
       commit: changes.head,
@@ -104,6 +104,8 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const short = (commit: string) => commit.slice(0, 7);
 
 type Build = ReturnType<typeof openBuilds>;
 
@@ -135,7 +137,10 @@ async function buildEarlier(
   { root, main, previous }: PullRequest,
   changes: Changes,
   build: Build,
-): Promise<{ readonly site?: string; readonly note: string }> {
+): Promise<{
+  readonly version?: { readonly name: string; readonly site: string };
+  readonly note: string;
+}> {
   if (previous === '') return { note: '' };
   const none = (reason: string) => ({
     note: `What is new since the last push is not marked: ${reason}`,
@@ -144,7 +149,7 @@ async function buildEarlier(
   if (typeof earlier === 'string') return none(earlier);
   try {
     const { site } = await build('since', earlier);
-    return { site, note: '' };
+    return { version: { name: short(previous), site }, note: '' };
   } catch {
     return none('the version before it has errors, or cannot be built.');
   }

@@ -20,7 +20,7 @@ export interface Comparison {
   /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
   readonly ignore?: readonly string[];
   /** The build of an earlier version: what is new since then comes first. */
-  readonly since?: string | undefined;
+  readonly since?: Omit<Version, 'source'> | undefined;
   /** The commit that the comment names. */
   readonly commit?: string | undefined;
   /** The address of the HTML report, to which the comment leads. */
@@ -43,7 +43,7 @@ export async function compareVersions({
   out,
   config: file,
   ignore = [],
-  since: folder,
+  since: earlier,
   commit,
   address,
 }: Comparison): Promise<{ report: Report; markdown: string }> {
@@ -66,9 +66,9 @@ export async function compareVersions({
       : undefined;
   const report = compareSites(sites.before, sites.after, config, registers);
   const since =
-    folder === undefined
+    earlier === undefined
       ? undefined
-      : compareSites(sites.before, readSite(folder, folder), config, undefined);
+      : compareSites(sites.before, readSite(earlier.site, earlier.name), config, undefined);
   writeReports(out, { report, since, sites, config, language: project.language, commit, address });
   return { report, markdown: markdownReport(report, { since }) };
 }

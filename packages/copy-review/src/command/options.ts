@@ -14,7 +14,7 @@ export interface Options {
   /** CSS selectors of parts that are not read. */
   readonly ignore: readonly string[];
   /** The build of an earlier version: what is new since then comes first. */
-  readonly since: string | undefined;
+  readonly since: { readonly name: string; readonly site: string } | undefined;
   /** The commit that the comment names. */
   readonly commit: string | undefined;
   /** The address of the HTML report, to which the comment leads. */
@@ -39,7 +39,8 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config, ignore, since, commit, address } = values;
+  const { before, after, config, ignore, commit, address } = values;
+  const since = values.since === undefined ? undefined : { name: values.since, site: values.since };
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
   const isHelp = values.help === true;

@@ -57,7 +57,8 @@ describe('the options', () => {
 
   it('name an earlier build, and what the comment names', () => {
     const words = ['--since', 'old', '--commit', 'abc', '--address', 'https://a.example'];
-    const named = { since: 'old', commit: 'abc', address: 'https://a.example' };
+    const since = { name: 'old', site: 'old' };
+    const named = { since, commit: 'abc', address: 'https://a.example' };
     expect(readOptions(words)).toEqual({ ...NONE, ...named });
   });
 

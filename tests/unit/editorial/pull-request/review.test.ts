@@ -93,8 +93,8 @@ describe('A pull request', () => {
     const words = readFileSync(join(root, 'src/content/words.txt'), 'utf8');
     commit({ 'src/content/words.txt': `${words}gobbledygook\n`, [PAGE]: reworded });
     const { comment } = await review();
-    expect(comment.split('\n').slice(0, 5).join('\n')).toMatch(
-      /^<!-- copy review -->\n\n\*\*`src\/content\/words\.txt` changes.*\n\n- added: `gobbledygook`$/,
+    expect(comment.split('\n').slice(0, 7).join('\n')).toMatch(
+      /^<!-- copy review -->\n\n\*\*`src\/content\/words\.txt` changes.*\n\n- added: `gobbledygook`\n\n### Copy review$/,
     );
   });
 
@@ -129,6 +129,7 @@ describe('After a push', () => {
     const { status, comment } = await review(previous);
     expect(status).toBe('changed');
     expect(comment).not.toContain('is not marked');
+    expect(comment).toContain(`Since ${previous.slice(0, 7)}: 1 new`);
   });
 
   it('a version with code in a text is not built, and the comment says that nothing is marked', async () => {
