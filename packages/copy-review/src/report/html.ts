@@ -29,6 +29,7 @@ import {
 import {
   counted,
   describeBlock,
+  describeLinePlace,
   describePageChange,
   describePages,
   describeProgress,
@@ -342,8 +343,16 @@ const SHOWN_LINES = 20;
 /** The changed lines of all files. */
 function linesPart(files: readonly FileLines[], context: Context): Section[] {
   if (files.length === 0) return [];
-  const hunk = ({ id, removed, added }: LineRow) =>
-    `<li id="${id}">${newLabel(id, context)}${[...removed.map((line) => deleted(lineHtml(line))), ...added.map((line) => inserted(lineHtml(line)))].join('')}</li>`;
+  const hunk = (row: LineRow) => {
+    const place = describeLinePlace(row, isolated);
+    return [
+      `<li id="${row.id}">${newLabel(row.id, context)}`,
+      ...(place === '' ? [] : [`<span class="line-place">${place}</span>`]),
+      ...row.removed.map((line) => deleted(lineHtml(line))),
+      ...row.added.map((line) => inserted(lineHtml(line))),
+      '</li>',
+    ].join('');
+  };
   const list = (rows: readonly LineRow[]) =>
     rows.length === 0 ? '' : `<ul class="lines">${rows.map(hunk).join('')}</ul>`;
   const html = files.map(({ file, pages, binding, rows }) => {

@@ -25,6 +25,7 @@ import {
 import {
   counted,
   describeBlock,
+  describeLinePlace,
   describePageChange,
   describePages,
   describeProgress,
@@ -352,11 +353,16 @@ function lines(files: readonly FileLines[], context: Context): string[] {
   ];
 }
 
-const diffLines = ({ removed, added, ...row }: LineRow, { text, isNew }: Context): string[] => [
-  ...(isNew(row.id) ? ['# new'] : []),
-  ...removed.map((line) => `- ${truncate(visible(line), text)}`),
-  ...added.map((line) => `+ ${truncate(visible(line), text)}`),
-];
+function diffLines(row: LineRow, { text, isNew }: Context): string[] {
+  const shown = (line: string) => truncate(visible(line), text);
+  const place = describeLinePlace(row, shown);
+  return [
+    ...(isNew(row.id) ? ['# new'] : []),
+    ...(place === '' ? [] : [`@@ ${place} @@`]),
+    ...row.removed.map((line) => `- ${shown(line)}`),
+    ...row.added.map((line) => `+ ${shown(line)}`),
+  ];
+}
 
 const describeFile = ({ pages, binding }: Omit<FileLines, 'rows'>): string =>
   `${binding ? '**Binding:** ' : ''}${describePages(pages, code)}`;

@@ -117,7 +117,7 @@ export interface FileLines {
   readonly rows: readonly LineRow[];
 }
 
-export interface LineRow extends Row, Pick<LineChange, 'removed' | 'added'> {}
+export interface LineRow extends Row, Pick<LineChange, 'removed' | 'added' | 'count' | 'near'> {}
 
 /**
  * Prepares a report for display.
@@ -254,7 +254,7 @@ function contentOf(report: Report): Content {
     seen: identified('seen', seenRows(report)),
     lines: fileLines(report).map(({ hunks, ...file }) => ({
       ...file,
-      rows: identified(`line of ${file.file}`, hunks),
+      rows: identified(`line of ${file.file}`, hunks, ({ removed, added }) => [removed, added]),
     })),
   };
 }
@@ -331,7 +331,7 @@ const fileLines = ({ lines }: Report) =>
     .flatMap((members) =>
       members.slice(0, 1).map(({ file, pages, binding }) => ({
         ...{ file, pages, binding },
-        hunks: members.map(({ removed, added }) => ({ removed, added })),
+        hunks: members.map((one) => omit(one, 'file', 'pages', 'binding')),
       })),
     )
     .toSorted((a, b) => Number(b.binding) - Number(a.binding));

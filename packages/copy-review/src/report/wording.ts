@@ -1,6 +1,12 @@
 import { NOTHING_CHANGED, type BlockChange, type Report } from '../shared/report.ts';
 import { PARAGRAPH } from '../shared/page-text.ts';
-import { countBlocks, type ChangeGroup, type SectionRow, type ViewModel } from './view-model.ts';
+import {
+  countBlocks,
+  type ChangeGroup,
+  type LineRow,
+  type SectionRow,
+  type ViewModel,
+} from './view-model.ts';
 
 /** Escapes a text of the site for the format of a report. */
 export type Escape = (text: string) => string;
@@ -116,6 +122,16 @@ export function describePageChange(
   return descriptions[change];
 }
 
-/** “vanish, 390 px wide”, “appear, at every width”. */
+/** “before “No guarantees”, 3 times”; empty if there is nothing to find the place by. */
+export const describeLinePlace = (
+  { near, count }: Pick<LineRow, 'near' | 'count'>,
+  escape: Escape,
+): string =>
+  [
+    ...(near === '' ? [] : [`before “${escape(near)}”`]),
+    ...(count > 1 ? [`${count} times`] : []),
+  ].join(', ');
+
+/** “390 and 1280 px wide”. */
 export const describeWidths = (widths: readonly number[]): string =>
   `${widths.join(' and ')} px wide`;

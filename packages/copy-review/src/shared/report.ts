@@ -54,6 +54,10 @@ export interface LineChange {
   readonly pages: readonly string[];
   /** Whether one of them is the page of a binding document. */
   readonly binding: boolean;
+  /** How often they occur on all these pages. */
+  readonly count: number;
+  /** The first text after them, to find the place by; empty if there is none near it. */
+  readonly near: string;
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }

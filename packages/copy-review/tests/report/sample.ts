@@ -80,7 +80,16 @@ export const watchedIn = (
 };
 
 export const line = (file: string, given: Partial<LineChange> = {}): LineChange => {
-  return { file, pages: [file], binding: false, removed: [], added: [], ...given };
+  return {
+    file,
+    pages: [file],
+    binding: false,
+    count: 1,
+    near: '',
+    removed: [],
+    added: [],
+    ...given,
+  };
 };
 
 /** A report on these pages, with the same text in every other field. */
@@ -97,7 +106,7 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
       ...{ compared: false, reason: text },
       words: [{ page: text, width: 390, appeared: [text], vanished: [text], context: text }],
     },
-    lines: [line(text, { removed: [text], added: [text] })],
+    lines: [line(text, { removed: [text], added: [text], near: text })],
   });
 
 /** An HTML report with the ids `change-1`, `change-2` … instead of those that are made from the changes. */
@@ -147,7 +156,13 @@ export const SAMPLE: Report = reportOf({
   },
   lines: [
     line('_headers', { removed: ['X-A: 1'], added: ['X-A: 2'] }),
-    line('/terms', { pages: ['/terms', '/'], binding: true, added: ['<a href="/b">'] }),
+    line('/terms', {
+      pages: ['/terms', '/'],
+      binding: true,
+      added: ['<a href="/b">'],
+      count: 3,
+      near: 'The law',
+    }),
   ],
   pages: [
     pageOf('/', [edited(['=Until ', '-1 May 2026', '+2 May 2026'], { section: '' })]),
