@@ -100,8 +100,10 @@ function countOf(
 ): Count | undefined {
   // The required sections are counted, because another rule reports missing ones.
   const inFolder = (folder: SectionName) =>
-    requiredSectionsOf(folder)?.values.length ??
-    files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
+    Math.max(
+      requiredSectionsOf(folder)?.values.length ?? 0,
+      files.filter(({ name }) => name.startsWith(`${folder}/`)).length,
+    );
   if (noun === 'pledges' || noun === 'commitments')
     return countUnlessZero(inFolder('pledge'), 'The Trust Pledge has');
   if (noun === 'questions') return countUnlessZero(inFolder('faq'), 'The Contact page has');

@@ -15,7 +15,10 @@ const COMPLETE_FOLDER: Example = Object.fromEntries(
   ]),
 );
 
-/** Legal, Pledge and About have every required section once, and in order. */
+/**
+ * Legal, Pledge and About have every required section once, and in order. Further sections of Legal
+ * and Pledge come after them; About is drawn for its own.
+ */
 export const requiredSections: Rule = {
   name: 'required-sections',
   fails: { ...COMPLETE_FOLDER, 'about/01-part.mdx': '---\nkind: vision\n---\n' },
@@ -55,6 +58,7 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
     ...unknown.flatMap(({ file, value }, index) => {
+      if (key === 'anchor' && index >= missing.length) return further(file, required);
       const meant = nearest(value, missing) ?? missing[0];
       return report(file, rangeOfSetting(file, [key]), {
         reason: `“${value}” is not a section of the ${page}.`,
@@ -79,6 +83,17 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
 }
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
+
+/** Reports a further section whose number is that of a required one. */
+function further(file: ContentFile, { key, values, page }: Required): Diagnostic[] {
+  const number = sectionNumber(file.name);
+  if (number === undefined || number > values.length) return [];
+  return report(file, rangeOfSetting(file, [key]), {
+    reason: `The first ${values.length} numbers of the ${page} belong to its sections.`,
+    note: WHY,
+    fix: `Begin the name of this file with ${formatNumber(values.length + 1)}- or a later number.`,
+  });
+}
 
 /** Reports a section that is there twice, or whose file name begins with another number. */
 function misplaced(
