@@ -1,8 +1,15 @@
 import { curveThrough } from './curves.ts';
 import { at } from './points.ts';
 
-/** Positions of the seven posts across the strip map, in per cent of its width. */
-export const POST_X: readonly number[] = [62, 30, 68, 36, 72, 26, 56];
+/**
+ * Positions of the posts across the strip map, in per cent of its width. After the last one they
+ * begin again.
+ */
+export const POST_X: readonly number[] = [62, 30, 68, 36, 72, 26, 56, 34];
+
+/** The class of a post by its number, counted from 1: its row of `trailPosts`. */
+export const postClass = (number: number): string =>
+  `trail-post-${((number - 1) % POST_X.length) + 1}`;
 
 /** One leg of the trail. */
 export interface Leg {
@@ -46,12 +53,13 @@ const LATER_LEG = curveThrough(
 
 /**
  * A leg of the trail, in a box that stretches with its row: leg 0 runs from the hut to post 1, leg 1
- * from post 1 to post 2, and so on to post 7. All but leg 0 share a drawing; `viewBox` puts its two
+ * from post 1 to post 2, and so on. All but leg 0 share a drawing; `viewBox` puts its two
  * ends at the posts.
  */
 export function trailLeg(leg: number): Leg {
   if (leg === 0) return { path: FIRST_LEG, viewBox: '0 0 100 100', mirrored: false };
-  const [start, end] = [at(POST_X, leg - 1), at(POST_X, leg)];
+  const positionOf = (post: number) => at(POST_X, post % POST_X.length);
+  const [start, end] = [positionOf(leg - 1), positionOf(leg)];
   const mirrored = end < start;
   const across = 100 / Math.abs(end - start);
   const left = -(mirrored ? 100 - start : start) * across;
@@ -62,7 +70,7 @@ export function trailLeg(leg: number): Leg {
   };
 }
 
-/** The positions of the posts as a style sheet: `--post-x` on `.trail-post-1` to `.trail-post-7`. */
+/** The positions of the posts as a style sheet: `--post-x` on `.trail-post-1` and so on. */
 export function trailPosts(): string {
   const rules = POST_X.map((x, index) => `.trail-post-${index + 1} {\n  --post-x: ${x}%;\n}\n`);
   return `/* Written by npm run art: where the trail's posts are across the strip. */\n${rules.join('')}`;

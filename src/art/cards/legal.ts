@@ -2,17 +2,22 @@ import { frame, background, heading, inLines, text, type ShareImage } from './fr
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, safety, blaze } = LIGHT;
-const ROW = 64;
+
+/** The height of all rows, and of one where there are not so many that they must be lower. */
+const ROWS = 448;
+const HIGHEST_ROW = 64;
 
 /** The column of section numbers, with a stroke of paint behind the marked ones. */
 function rail(count: number, marked: readonly number[]): string {
-  const rules = Array.from({ length: count + 1 }, (_, row) => `M1024 ${53 + row * ROW}h120`);
-  const numbers = Array.from({ length: count }, (_, row) =>
-    text(String(row + 1), { x: 1068, y: 97 + row * ROW, size: 34 }),
+  const row = Math.min(HIGHEST_ROW, Math.floor(ROWS / count));
+  const raised = Math.floor((HIGHEST_ROW - row) / 2);
+  const rules = Array.from({ length: count + 1 }, (_, index) => `M1024 ${53 + index * row}h120`);
+  const numbers = Array.from({ length: count }, (_, index) =>
+    text(String(index + 1), { x: 1068, y: 97 - raised + index * row, size: 34 }),
   );
   const paint = marked.map(
     (number) =>
-      `<path fill="${blaze}" d="M1032.7 ${64 + (number - 1) * ROW}.8l16.8-.8-.4 41.2-17.1-.4z"/>`,
+      `<path fill="${blaze}" d="M1032.7 ${64 - raised + (number - 1) * row}.8l16.8-.8-.4 41.2-17.1-.4z"/>`,
   );
   return `<path stroke="${ink}" stroke-width="2" d="${rules.join('')}"/>${paint.join('')}${numbers.join('')}`;
 }
