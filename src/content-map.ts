@@ -152,6 +152,23 @@ export type SectionName = keyof typeof sections;
 /** Folders of sections. The name of the folder is also that of the Astro collection. */
 export const SECTION_FOLDERS: Readonly<Record<SectionName, SectionFolder>> = sections;
 
+/**
+ * What every text of the content can have a gap for, such as `{pledges}`: the files of a folder, or
+ * a list or a group in the settings of a page. The site fills in how many there are, as a word.
+ */
+export const COUNTED = {
+  pledges: { folder: 'pledge' },
+  sections: { folder: 'legal' },
+  questions: { folder: 'faq' },
+  cards: { page: 'home', path: ['trust', 'cards'] },
+  fields: { page: 'contact', path: ['form', 'fields'] },
+} as const satisfies Record<
+  string,
+  { readonly folder: SectionName } | { readonly page: PageName; readonly path: readonly string[] }
+>;
+
+export type CountedName = keyof typeof COUNTED;
+
 /** Files of facts and shared words, by their Astro collection, which has no other entry. All are required. */
 export const DATA_FILES = {
   coins: { id: 'bigfoot', path: 'coins/bigfoot.yaml' },

@@ -3,7 +3,9 @@
  * labels and dates from here, so that an edit of the content breaks no test. Only the owner's fixed
  * texts are repeated, in tests/unit/owners-words.test.ts.
  */
+import type { z } from 'zod';
 import {
+  COUNTED,
   DATA_FILES,
   pageFile,
   type DataName,
@@ -11,17 +13,31 @@ import {
   type SectionName,
 } from '../src/content-map.ts';
 import { readContent, type ContentFile } from '../editorial/content/read.ts';
+import { fillCounts, type Counts } from '../src/facts/counts.ts';
+import { valueAt } from '../src/facts/values.ts';
 import { SCHEMAS } from '../src/schemas/collections.ts';
 import type { Page } from '../src/schemas/pages/page.ts';
 
-/** Reads a content folder; the site's own, or the one with example values for the release build. */
+/** Reads a content folder, with its counts filled in; the site's own, or the one with example values for the release build. */
 export function siteWords(directory = 'src/content') {
   const files = readContent(directory);
   const data = (name: string): unknown => files.find((file) => file.name === name)?.data;
-  const facts = <Name extends DataName>(name: Name) =>
-    SCHEMAS[name].parse(data(DATA_FILES[name].path)) as ReturnType<(typeof SCHEMAS)[Name]['parse']>;
   const inFolder = (folder: string): ContentFile[] =>
     files.filter(({ name }) => name.startsWith(`${folder}/`));
+  const counts = Object.fromEntries(
+    Object.entries(COUNTED).map(([name, at]) => [
+      name,
+      'folder' in at
+        ? inFolder(at.folder).length
+        : Object.keys(valueAt(data(pageFile(at.page)), at.path) ?? {}).length,
+    ]),
+  ) as Counts;
+  const parsed = <Schema extends z.ZodType>(schema: Schema, settings: unknown) =>
+    fillCounts(schema.parse(settings), counts);
+  const facts = <Name extends DataName>(name: Name) =>
+    parsed(SCHEMAS[name], data(DATA_FILES[name].path)) as ReturnType<
+      (typeof SCHEMAS)[Name]['parse']
+    >;
   return {
     coin: facts('coins'),
     contest: facts('contests'),
@@ -31,10 +47,10 @@ export function siteWords(directory = 'src/content') {
     pledgeRecord: facts('pledgeRecord'),
     /** The settings of a page's file. */
     page: <Name extends PageName>(name: Name) =>
-      SCHEMAS.pages.parse(data(pageFile(name))) as Extract<Page, { page: Name }>,
+      parsed(SCHEMAS.pages, data(pageFile(name))) as Extract<Page, { page: Name }>,
     /** The settings of the sections in a folder, in the order of their files. */
     sections: <Name extends SectionName>(folder: Name) =>
-      inFolder(folder).map((file) => SCHEMAS[folder].parse(file.data)) as ReturnType<
+      inFolder(folder).map((file) => parsed(SCHEMAS[folder], file.data)) as ReturnType<
         (typeof SCHEMAS)[Name]['parse']
       >[],
     /** The source of the prose of one file. */

@@ -1,15 +1,18 @@
 import { getCollection, getEntry, render } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import {
+  COUNTED,
   DATA_FILES,
   pageFile,
   sectionFile,
+  type CountedName,
   type DataName,
   type PageName,
   type SectionName,
 } from '../content-map.ts';
 import type { Page } from '../schemas/pages/page.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
+import { fillCounts, type Counts } from './counts.ts';
 import { editAddress } from '../formats/edit-address.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/templates.ts';
@@ -24,6 +27,7 @@ import {
   type Suppliables,
   type SupplySentences,
 } from './supply.ts';
+import { valueAt } from './values.ts';
 
 // The only module that reads Astro's collections. Components get content from here or from their
 // props.
@@ -52,7 +56,18 @@ async function requireEntry<Name extends CollectionKey>(
     throw new Error(
       `src/content/${path} is missing or cannot be read. Run “npm run check:content” to see why.`,
     );
-  return entry as unknown as CollectionEntry<Name>;
+  const data = fillCounts(entry.data, await getCounts());
+  return { ...entry, data } as unknown as CollectionEntry<Name>;
+}
+
+/** How many there are of each part that texts have gaps for. */
+async function getCounts(): Promise<Counts> {
+  const countOf = async (at: (typeof COUNTED)[CountedName]) =>
+    'folder' in at
+      ? (await getCollection(at.folder as 'faq')).length
+      : Object.keys(valueAt((await getEntry('pages', at.page))?.data, at.path) ?? {}).length;
+  const counts = Object.entries(COUNTED).map(async ([name, at]) => [name, await countOf(at)]);
+  return Object.fromEntries(await Promise.all(counts)) as Counts;
 }
 
 /** The only entry of a collection of facts or shared words. */
@@ -84,6 +99,7 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
   const entries = await getCollection(name as 'faq');
   if (entries.length === 0)
     throw new Error(`src/content/${name} holds no sections. Run “npm run check:content”.`);
+  const counts = await getCounts();
   const ordered = entries.toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
   return Promise.all(
     ordered.map(async (entry, index) => {
@@ -91,7 +107,7 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
       return {
         file: sectionFile(name, entry.id),
         number: index + 1,
-        data: entry.data as unknown as CollectionEntry<Name>['data'],
+        data: fillCounts(entry.data, counts) as unknown as CollectionEntry<Name>['data'],
         Content,
       };
     }),

@@ -79,7 +79,7 @@ export function supplySentence<Name extends string>(
   const { state, ...counts } = supplyOf(subject, facts);
   const { pledges } = facts;
   const provable = pledges.filter(({ proofs }) => proofs.length > 0).length;
-  const numbers: Record<CountName, number> = { ...counts, pledges: pledges.length, provable };
+  const numbers: Record<CountName, number> = { ...counts, provable };
   const inWords = Object.entries(numbers).map(([name, number]) => [name, numberInWords(number)]);
   const all = { ...Object.fromEntries(inWords), ...values } as VariableValues<Name>;
   return fill(sentences[state] ?? sentences.missing, all);

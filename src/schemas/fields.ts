@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTED } from '../content-map.ts';
 import { isRealDate } from '../formats/dates.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
@@ -12,9 +13,11 @@ type TemplateSchema<Name extends string> = z.ZodString & {
   readonly _zod: { readonly output: Template<Name> };
 };
 
+const COUNT_GAPS = new RegExp(`^\\{(?:${Object.keys(COUNTED).join('|')})\\}$`, 'i');
+
 /**
- * A line of text. It may contain the template variables in `names`, such as `{date}`, but no other
- * braces, because nothing would fill them in.
+ * A line of text. It may contain the template variables in `names`, such as `{date}`, and the counts
+ * of `COUNTED`, but no other braces, because nothing would fill them in.
  *
  * @param what describes the field for editors, here and in the functions below
  */
@@ -34,7 +37,7 @@ export const text = <Name extends string = never>(
     )
     .superRefine((value, context) => {
       for (const typed of bracesIn(value)) {
-        if (names.some((name) => typed === `{${name}}`)) continue;
+        if (COUNT_GAPS.test(typed) || names.some((name) => typed === `{${name}}`)) continue;
         const known = names.length > 0 ? ` The site fills in only ${listOf(names)} here.` : '';
         context.addIssue({
           code: 'custom',
@@ -51,7 +54,9 @@ export const template = <Name extends string>(what: string, names: readonly Name
     const found = bracesIn(value);
     const missing = names.filter((name) => !found.includes(`{${name}}`));
     // `text` already reports other variables. Each of them is probably a missing one, misspelt.
-    const misspelt = found.filter((typed) => !names.some((name) => typed === `{${name}}`));
+    const misspelt = found.filter(
+      (typed) => !COUNT_GAPS.test(typed) && !names.some((name) => typed === `{${name}}`),
+    );
     for (const name of missing.slice(misspelt.length))
       context.addIssue({
         code: 'custom',
@@ -303,7 +308,7 @@ export const bySupply = <Name extends string = never>(what: string, names?: read
     .describe(what);
 
 /** Template variables for counts, which a sentence about several values may contain. src/facts/supply.ts has their values. */
-export const COUNT_NAMES = ['open', 'linked', 'count', 'pledges', 'provable'] as const;
+export const COUNT_NAMES = ['open', 'linked', 'count', 'provable'] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
 export const byCount = (what: string) =>

@@ -24,14 +24,14 @@ const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables 
 });
 
 const SENTENCES = {
-  missing: 'None of {count}, {provable} of {pledges}.',
+  missing: 'None of {count}, {provable} provable.',
   partly: '{linked} of {count}, {open} open.',
   supplied: 'All {count}.',
 };
 
 describe('What is supplied of a subject', () => {
   it.each([
-    [[[missing, missing], [missing], []], 'None of three, two of three.'],
+    [[[missing, missing], [missing], []], 'None of three, two provable.'],
     [[[missing, supplied], [supplied]], 'two of three, one open.'],
     [[[supplied], [supplied]], 'All two.'],
   ])('chooses the sentence, and fills in its counts as words', (pledges, sentence) => {
