@@ -219,7 +219,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       name: 'Response time',
       kind: 'duration',
       path: ['responseHours'],
-      matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b|\be-?mail\b/i,
+      matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b/i,
       excludes: NOT_OUR_RESPONSE_TIME,
       unit: 'hours',
       shownAt: { contact: null },

@@ -4,9 +4,15 @@ import type { Range } from '../../content/places.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { readText, subjectsOf, type Figure, type Part } from 'copy-review/figures';
-import { isDenied, isDisowned } from '../shared/assertion.ts';
-import { topicAt, type Topic } from '../shared/topic.ts';
+import {
+  readNumber,
+  readText,
+  subjectsOf,
+  WORDS,
+  type Figure,
+  type Part,
+} from 'copy-review/figures';
+import { isAskedOrQuoted, isDenied, isDisowned, topicAt, type Topic } from '../shared/statement.ts';
 
 /**
  * A figure in a text, such as an amount or a date, with the facts that it may state. The facts are
@@ -54,6 +60,7 @@ export function claimsIn(files: readonly ContentFile[], register: readonly Fact[
 const figuresIn = memoize((file: ContentFile) =>
   passagesOf(file)
     .map((passage) => ({ passage, ...readText(passage.text) }))
+    .map((one) => ({ ...one, figures: [...one.figures, ...sharesIn(one.text)] }))
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, text, figures, parts }) => ({
       passage: { ...passage, text },
@@ -64,7 +71,7 @@ const figuresIn = memoize((file: ContentFile) =>
           ({ kind, text: typed, end }) =>
             !(kind === 'number' && /^[23]d\b/i.test(typed + text.slice(end))),
         ),
-      parts,
+      parts: parts.length > 0 ? parts : [{ start: 0, text }],
     })),
 );
 
@@ -85,19 +92,27 @@ function asDuration(text: string, figure: Figure): Figure {
   return { ...figure, ...whole, kind: 'duration', value: time };
 }
 
-/**
- * Adds what the statement with a figure is about, and drops facts that it denies or is not about.
- */
+/** “One token in five” */
+const ONE_IN = new RegExp(`\\bone (?:\\p{Ll}+ )?in (?<all>\\d+|${WORDS})\\b`, 'giu');
+
+/** Shares that are written as “one in five”. */
+const sharesIn = (text: string): Figure[] =>
+  [...text.matchAll(ONE_IN)].map(({ 0: typed, index: start, groups }) => ({
+    ...{ kind: 'percent', text: typed, start, end: start + typed.length },
+    value: String(100 / Number(readNumber(groups?.all ?? ''))),
+  }));
+
+/** Adds what the sentence with a figure is about, and drops facts that it denies or is not about. */
 function withTopic(text: string, figure: Figure, subjects: Subjects): Subjects & { topic: Topic } {
-  if (subjects.facts.length === 0) return { ...subjects, topic: 'ours' };
-  // A name such as $BIGFOOT, which may be the subject itself.
-  const isName = figure.kind === 'ticker' || figure.kind === 'hashtag';
-  const isPart = (words: string) =>
-    isName ? words === figure.text : subjects.facts.some(({ matches }) => matches?.test(words));
-  const topic = topicAt(text, figure.start, isPart);
-  const isOther = topic === 'other' || (isName ? isDisowned : isDenied)(text, figure.start);
+  const topic = topicAt(text, figure.start);
+  const { start, end } = figure;
+  const isOther =
+    topic === 'other' || (isName(figure) ? isDisowned(text, start) : isDenied(text, start, end));
   return { ...subjects, topic, facts: isOther ? [] : subjects.facts };
 }
+
+/** Whether a figure is a name, such as $BIGFOOT, which may be the subject of its sentence itself. */
+const isName = ({ kind }: Figure) => kind === 'ticker' || kind === 'hashtag';
 
 /** Words for the renewal of a lock: a second date beside the date of the lock may then be right. */
 const RENEWAL = /\b(?:renew|extend|prolong)\w*/i;
@@ -115,9 +130,12 @@ export function isSure(claim: FigureClaim): boolean {
     facts: [fact, ...others],
     isDirect,
     topic,
+    figure,
+    passage: { text },
   } = claim;
   const isOneValue = others.every(({ values }) => same(values, fact?.values ?? []));
-  return isDirect && topic === 'ours' && isOneValue && !isRenewal(claim);
+  const isOurs = isName(figure) || (topic === 'ours' && !isAskedOrQuoted(text, figure.start));
+  return isDirect && isOurs && isOneValue && !isRenewal(claim);
 }
 
 const same = (some: Fact['values'], others: Fact['values']) =>

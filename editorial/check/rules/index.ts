@@ -10,7 +10,6 @@ import { lossWarning } from './loss-warning.ts';
 import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
 import { matchingLinkWords } from './matching-link-words.ts';
-import { matchingStatements } from './matching-statements.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
 import { noConflictMarkers } from './no-conflict-markers.ts';
@@ -20,6 +19,7 @@ import { noHiddenText } from './no-hidden-text.ts';
 import { noImages } from './no-images.ts';
 import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
+import { noPressure } from './no-pressure.ts';
 import { noPromiseOfGain } from './no-promise-of-gain.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { ownChannels } from './own-channels.ts';
@@ -68,13 +68,13 @@ export const RULES: readonly Rule[] = [
   noHiddenText,
   noPromiseOfGain,
   provenApprovals,
+  noPressure,
   lossWarning,
   noDrafts,
   plainNotation,
   noMixedAlphabets,
   supportedCharacters,
   matchingFacts,
-  matchingStatements,
   matchingCounts,
   disputedValuesByPage,
   knownFigures,

@@ -5,9 +5,10 @@ import { isParsed, type ContentFile } from '../../content/read.ts';
 import { lineFor, type FigureKind } from 'copy-review/figures';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
-import { registerOf } from '../facts/registered-facts.ts';
+import { cite, registerOf } from '../facts/registered-facts.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
+import { isAboutOurs } from '../shared/statement.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
 
@@ -21,8 +22,8 @@ function isBinding({ name }: ContentFile): boolean {
 const FIGURES: readonly FigureKind[] = ['date', 'amount', 'percent', 'duration', 'money', 'number'];
 
 /**
- * Every figure in the Legal or Pledge text is a fact of the register or is listed with its source,
- * because people rely on it.
+ * Every figure in a sentence about the token, the contest or the studio, and every figure in the
+ * Legal or Pledge text, is a fact of the register or is listed with its source.
  */
 export const knownFigures: Rule = {
   name: 'known-figures',
@@ -39,11 +40,12 @@ export const knownFigures: Rule = {
     const claims = claimsIn(files, register);
     return [
       ...claims
-        .filter(({ file, figure }) => isBinding(file) && FIGURES.includes(figure.kind))
+        .filter(({ figure }) => FIGURES.includes(figure.kind))
+        .filter((claim) => isBinding(claim.file) || isOurs(claim))
         .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
         .filter(({ facts }) => facts.length === 0)
         .filter((claim) => !mayBeRegistered(files, claim, register))
-        .flatMap((claim) => reportUnknown(claim)),
+        .flatMap((claim) => reportUnknown(files, claim, register)),
       ...unusedLines(files, claims),
     ];
   },
@@ -62,16 +64,38 @@ function mayBeRegistered(
   );
 }
 
-function reportUnknown(claim: FigureClaim): Diagnostic[] {
+/** Whether the sentence of a figure is about us. Counts are checked by `matching-counts`. */
+const isOurs = ({ figure, passage }: FigureClaim) =>
+  figure.kind !== 'number' && isAboutOurs(passage.text, figure.start);
+
+function reportUnknown(
+  files: readonly ContentFile[],
+  claim: FigureClaim,
+  register: readonly Fact[],
+): Diagnostic[] {
   const { kind, text } = claim.figure;
-  // A bare number is listed with the words beside it, so that the line matches no other number.
-  const line = kind === 'number' ? lineFor(claim) : text;
+  // A bare number or year is listed with the words beside it, so that the line matches no other.
+  const line = kind === 'number' || /^\d{4}$/.test(text) ? lineFor(claim) : text;
+  const nearest = nearestFact(claim.figure, register);
+  const says = nearest
+    ? `The nearest fact is “${nearest.fact.name}”: ${cite(files, nearest.fact, nearest.value)}.`
+    : 'The register has no fact of this kind.';
   return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${text}” is not a known fact.`,
-    note: 'People rely on this text, and nothing here says where the figure comes from.',
-    fix: `Remove it, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${line}   # …`,
+    note: `People rely on what is said of the token, the contest and the studio. ${says}`,
+    fix: `Write what the register says, remove the figure, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${line}   # …`,
   });
+}
+
+/** The fact of the kind of a figure whose value is nearest to it. */
+function nearestFact({ kind, value = '' }: FigureClaim['figure'], register: readonly Fact[]) {
+  const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
+  const distance = (other: string) => Math.abs(size(other) - size(value));
+  return register
+    .filter((fact) => fact.kind === kind)
+    .flatMap((fact) => fact.values.map((one) => ({ fact, value: one })))
+    .toSorted((a, b) => distance(a.value.value) - distance(b.value.value))[0];
 }
 
 /** Whether any text of the site contains listed words without a figure, such as “locked forever”. */

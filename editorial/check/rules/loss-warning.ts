@@ -5,7 +5,7 @@ import { rangeOfSetting, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
-import { isDenied } from '../shared/assertion.ts';
+import { isDenied } from '../shared/statement.ts';
 
 const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
 

@@ -15,9 +15,8 @@ import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/registered-facts.ts';
 import { isMapping } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
-import { isDenied } from '../shared/assertion.ts';
+import { isDenied, topicAt } from '../shared/statement.ts';
 import { sentenceAt } from '../shared/clauses.ts';
-import { topicAt } from '../shared/topic.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 import { readNumber, WORDS } from 'copy-review/figures';
@@ -37,16 +36,13 @@ export const matchingCounts: Rule = {
       .flatMap((file) => [...wrongCounts(files, file), ...missingNumbers(files, file)]),
 };
 
-const NOUNS = 'pledges|commitments|sections|prizes|fields';
-/** Words before a count. */
-const LEAD =
-  '(?:all(?: of)?(?: the| our)?|the|our|its|there (?:are|were)|has|have|with|and|lists?|gives?|makes?|into|on|these|of the|of our|of its) ';
+const NOUNS = 'pledges|commitments|sections|prizes|winners|fields|questions|toes|cards';
 /**
- * Matches a count, such as “the seven pledges”. Of the two numbers in “six of the seven pledges” it
- * matches the second, which is the count.
+ * Matches a count, such as “seven pledges” or “seven written pledges”. What follows it may say that
+ * only some are meant: “two pledges that have proofs”.
  */
 const COUNT = new RegExp(
-  `(?<=\\b${LEAD})(?<number>\\d+|${WORDS})(?=(?<rest> (?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b)(?! (?:that|which|with|about|have|has|need|can|are not|are still|from|of (?!the|this|our|Legal|Meme|About))))|(?<=(?:^|[.:!?“])\\s*)(?<number>${WORDS})(?=(?<rest> (?<noun>pledges|commitments|prizes))\\s*(?:[.,:;!?”]|$))`,
+  `(?<![\\w.,-]|\\b(?:first|last|other|next|than|sections?|pledges?|questions?) )(?<number>\\d+|${WORDS})(?=(?<rest> (?!(?:first|last|other|next|more|further) )(?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b)(?! (?:that|which|with|have|has|need|can|of (?!the|this|our|Legal|Meme|About))))`,
   'giu',
 );
 
@@ -57,21 +53,19 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
     const namedPage = pageNamed(sentenceAt(text, index));
     const count = countOf(files, noun.toLowerCase(), namedPage ?? entryOf(file.name)?.page);
     if (count === undefined || Number(readNumber(number)) === count.count) return undefined;
-    const isOfSite = noun.toLowerCase() === 'fields' || namedPage !== undefined;
-    const topic = isOfSite ? 'ours' : topicAt(text, index);
-    if (topic === 'other' || isDenied(text, index)) return undefined;
-    // “The six other pledges”
-    if (/\b(?:first|last|other|next|another|remaining)\s/i.test(rest)) return undefined;
     const typed = number + rest;
     const words = { figure: { text: typed, start: index, end: index + typed.length }, passage };
+    if (topicAt(text, index) === 'other' || isDenied(text, index)) return undefined;
     if (isExcused(ignoredFigures(files), words)) return undefined;
     const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
+    const isFirst = /^\p{Lu}/u.test(number);
+    const expected = isFirst ? replacement.replace(/^./, (a) => a.toUpperCase()) : replacement;
     return {
-      ...(topic === 'ours' ? {} : { severity: 'warning' }),
+      severity: 'warning',
       reason: `“${number} ${noun}” is not how many there are.`,
       note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
-      fix: `Write ${replacement}. ${listIt(words)}`,
-      expected: replacement,
+      fix: `Write ${expected}. ${listIt(words)}`,
+      expected,
       changesFact: true,
     };
   });
@@ -113,7 +107,14 @@ function countOf(
     const fields = valueAt(contact?.data, ['form', 'fields']);
     return countUnlessZero(isMapping(fields) ? Object.keys(fields).length : 0, 'The form has');
   }
-  if (noun === 'prizes') {
+  if (noun === 'toes' || noun === 'cards') {
+    const home = files.find(({ name }) => name === pageFile('home'));
+    const cards = valueAt(home?.data, ['trust', 'cards']);
+    const isHome = page === 'home' || noun === 'toes';
+    const number = isHome && Array.isArray(cards) ? cards.length : 0;
+    return countUnlessZero(number, 'The print on Home has');
+  }
+  if (noun === 'prizes' || noun === 'winners') {
     const prizes = registerOf(files).filter(({ path }) => path[0] === 'prizes');
     const areReadable = prizes.every(({ isReadable }) => isReadable);
     return countUnlessZero(areReadable ? prizes.length : 0, 'Meme Wars has');

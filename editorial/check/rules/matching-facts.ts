@@ -15,8 +15,6 @@ import { agrees, cite, formatLike, placeOf, registerOf } from '../facts/register
 import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, write, type Rule } from '../shared/rule.ts';
-import { isDenied } from '../shared/assertion.ts';
-import { topicAt } from '../shared/topic.ts';
 import { firstLevel } from './heading-levels.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
@@ -29,11 +27,13 @@ export const matchingFacts: Rule = {
   name: 'matching-facts',
   fails: {
     'coins/bigfoot.yaml': COIN,
-    'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 1 July 2027.\n',
+    'faq/02-lock.mdx':
+      '---\nquestion: Until when?\n---\n\nThe liquidity is locked until 1 July 2027.\n',
   },
   passes: {
     'coins/bigfoot.yaml': COIN,
-    'faq/02-lock.mdx': '---\nquestion: Until when?\n---\n\nIt is locked until 7 August 2026.\n',
+    'faq/02-lock.mdx':
+      '---\nquestion: Until when?\n---\n\nThe liquidity is locked until 7 August 2026.\n',
   },
   checkFiles: (files) => {
     const register = registerOf(files);
@@ -75,7 +75,6 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   const wording =
     strayHeading(claim, typed) ??
     disagreement(files, claim, typed) ??
-    inMoney(claim, typed) ??
     impossible(claim, typed) ??
     wrongWeekday(claim, typed);
   return report(file, range, wording && { ...wording, replaces: figure.text });
@@ -148,23 +147,6 @@ function disagreement(
   if (!fact || !isRenewal(claim)) return wording;
   const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;
   return { ...wording, fix: `${renewed} ${wording.fix}` };
-}
-
-/** Words before a price of our token or a prize. */
-const WORTH =
-  /(?:\$BIGFOOT|\b(?:prizes?|tokens?|coins?|supply))\b[^.!?;,]{0,20}\b(?:worth|priced|valued|costs?|trad(?:es|ing) at|sells? (?:for|at)|price (?:is|of))[^.!?;,\d]{0,20}$/i;
-
-/** The price of a token or a prize in a currency. */
-function inMoney({ figure, passage: { text } }: FigureClaim, typed: string): Wording | undefined {
-  const { kind, start } = figure;
-  if (kind !== 'money' || !WORTH.test(text.slice(0, start))) return undefined;
-  if (isDenied(text, start) || topicAt(text, start) === 'other') return undefined;
-  return {
-    severity: 'warning',
-    reason: `${typed} is a value in money, and the site states none for its token or its prizes.`,
-    note: 'A price changes every minute, and a visitor may rely on the one that is here.',
-    fix: 'Remove it, or give the amount of tokens instead.',
-  };
 }
 
 /** A figure that looks like a date or an amount but is not valid. */

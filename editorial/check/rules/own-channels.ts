@@ -18,9 +18,9 @@ import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
-import { isDisowned } from '../shared/assertion.ts';
+
 import { sentenceAt } from '../shared/clauses.ts';
-import { topicAt } from '../shared/topic.ts';
+import { isDisowned, topicAt } from '../shared/statement.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';

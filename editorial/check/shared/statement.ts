@@ -1,0 +1,136 @@
+/**
+ * What a sentence says in so many words: whether it is about us, and whether it denies, asks or
+ * quotes. Lists of words, no grammar: where they do not decide, a rule warns instead of refusing.
+ */
+import { isInDictionary } from '../../content/dictionary.ts';
+import { clausesOf, clausesUntil, sentencesAt } from './clauses.ts';
+
+/**
+ * `ours`: the sentence names us, or what on this site only our token and contest have. `other`: it
+ * begins with somebody else, and does not name us. `unsure`: neither, or both.
+ */
+export type Topic = 'ours' | 'other' | 'unsure';
+
+/** Names of the studio, its token and its contest; and how they speak of themselves. */
+const NAMES =
+  /\bBIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:\w+ )?(?:studio|founder|team|token|coin|contract|project)\b/;
+const US = new RegExp(`${NAMES.source}|\\b(?:[Ww]e|us|[Oo]urs?|I|[Mm]y)\\b`);
+
+/** What the content says of nothing but our token and our contest. */
+const OUR_THINGS =
+  /\b(?:liquidity|LP|supply|tax|lock|founder|tokens?|prizes?|winners?|holders?|contract|mint authority|burn(?:s|ed|t|ing)?|you (?:buy|sell)|is answered)\b/i;
+
+/** Words that name somebody or something else. */
+const OTHERS =
+  /\b(?:[Aa]nother|[Oo]thers?|[Ss]ome(?:body|one)|[Aa]ny(?:body|one)|[Cc]op(?:y|ies))\b|\b(?:founder|tokens?|coins?|team|supply|pool|lock) (?:of|behind|called|named) (?:the )?(?!MUUVA)\p{Lu}\p{Ll}/u;
+/** Words that make it uncertain whom or which time a sentence means. */
+const UNCERTAIN =
+  /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) |\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
+
+/** Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …” */
+function beginsWithOther(sentence: string): boolean {
+  const words = sentence.replace(/^[^\p{L}\d$#]+/u, '');
+  const [start = '', name = ''] =
+    /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(words) ?? [];
+  if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return false;
+  return (
+    /\p{L}\p{Lu}|\.|^(?:Solana|Bitcoin|Ethereum|Telegram|Twitter)$/u.test(name) ||
+    !isInDictionary(name.toLowerCase())
+  );
+}
+
+/** A pronoun at the start of a sentence, which then is about what the sentence before is about. */
+const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
+
+/** Decides what the sentence at an index of a text is about. */
+export function topicAt(text: string, index: number): Topic {
+  const { own, before } = sentencesAt(text, index);
+  const isAtStart = text.slice(own.start, index).trim() === '';
+  const isOther = OTHERS.test(own.text) || (!isAtStart && beginsWithOther(own.text));
+  const isUncertain = !isAtStart && UNCERTAIN.test(own.text);
+  if (US.test(own.text)) return isOther || isUncertain ? 'unsure' : 'ours';
+  if (isOther) return 'other';
+  if (OUR_THINGS.test(own.text)) return isUncertain ? 'unsure' : 'ours';
+  // “It was launched …”
+  return before && PRONOUN.test(own.text.trim()) ? topicAt(text, before.start) : 'unsure';
+}
+
+/** Whether the sentence at an index is about the token, the contest or the studio. */
+export function isAboutOurs(text: string, index: number): boolean {
+  const { own } = sentencesAt(text, index);
+  const isNamed = NAMES.test(own.text) || OUR_THINGS.test(own.text);
+  return isNamed && topicAt(text, index) !== 'other';
+}
+
+/** Whether the sentence at an index names us. */
+export const namesUs = (text: string, index: number): boolean =>
+  US.test(sentencesAt(text, index).own.text);
+
+const NEGATION =
+  /\b(?:not|never|nobody|no one|nothing|none|neither|nor|without|cannot|hardly|anything but|far from|instead of|rather than|unlike|no)\b|n[’']t\b/i;
+/** What only looks like a negation: “not only”, “no later than”, “no. 5”. */
+const NO_NEGATION =
+  /\b(?:not|no|never|nothing)(?:\s+(?:only|just|merely|simply|doubt|matter|more than|less than|later than|longer than|fewer than|sooner than|earlier than|before|until))\b|\bno\.\s*\d/gi;
+
+/** Whether the clause around a part of a text denies what it says: “is not burned”, “no fourth prize”. */
+export function isDenied(text: string, start: number, end = start): boolean {
+  const [clause] = clausesUntil(sentencesAt(text, start).own, start);
+  if (!clause) return false;
+  const [before, after] = [
+    text.slice(clause.start, start),
+    text.slice(end, clause.start + clause.text.length),
+  ];
+  return NEGATION.test(`${before}…${after}`.replaceAll(NO_NEGATION, ''));
+}
+
+/** Whether the sentence at an index is a question, or a quotation mark before it is still open. */
+export const isAskedOrQuoted = (text: string, index: number): boolean =>
+  isAsked(text, index) || isQuoted(text, index);
+
+/** Whether the sentence at an index is a question. */
+const isAsked = (text: string, index: number): boolean =>
+  /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).own.text);
+
+/** Whether a quotation mark before the index is still open. */
+const isQuoted = (text: string, index: number): boolean =>
+  /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
+
+/** A condition, or somebody else who says it. */
+const NOT_SAID_BY_US =
+  /\b(?:if|when|whenever|whether|unless|once|until|before|as soon as|to be|would|could|may|might|pledged|who|whoever|any(?:one|body)|some(?:one|body)|people|they|scammers?|adverts?|offers?|says?|said|tells?|told|claims? (?:to|that)|promises|calls?|called|rather)\b/i;
+const CONDITION_AFTER = /^ (?:once|when|if|unless|as soon as)\b/;
+/** Words of a warning. */
+const WARNING =
+  /\b(?:beware|wary|suspicious|avoid|ignore|delete|(?:stay|walk|keep) away|warn\w*|scam\w*|swindle\w*|fraud\w*|fakes?|lies?|lying|steal\w*|th(?:ief|ieves))\b/i;
+
+/**
+ * Whether a text itself says what it says between two indexes: without a denial, a question, a
+ * quotation, a condition or a warning, and without others who say it.
+ */
+export function isStated(text: string, start: number, end = start): boolean {
+  const { own } = sentencesAt(text, start);
+  const [clause] = clausesUntil(own, start);
+  return !(
+    isDenied(text, start, end) ||
+    isAskedOrQuoted(text, start) ||
+    NOT_SAID_BY_US.test(text.slice(clause?.start ?? 0, start)) ||
+    CONDITION_AFTER.test(text.slice(end)) ||
+    WARNING.test(own.text)
+  );
+}
+
+/** Words for what is not ours, and for what to do with it. */
+const NOT_OURS =
+  /\b(?:not|never|nothing) (?:\w+ ){0,3}(?:ours|us|our own)\b|\b(?:some|any)(?:body|one) else(?:[’']s)?\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:impersonat|imitat|pretend|trick|cheat|phish)\w*/i;
+
+/** A clause about everything else: “all others are fakes”. */
+const ABOUT_THE_REST = /\b(?:others|all other|any other|everything else|the rest)\b/i;
+
+/** Whether the sentence says that what it names is not ours, or warns of it. */
+export function isDisowned(text: string, index: number): boolean {
+  const words = clausesOf(sentencesAt(text, index).own)
+    .filter((clause) => !ABOUT_THE_REST.test(clause.text))
+    .map((clause) => clause.text)
+    .join('');
+  return isDenied(text, index) || [WARNING, NOT_OURS].some((pattern) => pattern.test(words));
+}
