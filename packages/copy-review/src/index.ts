@@ -6,6 +6,7 @@
 export { checkoutRoot, git } from './builds/git.ts';
 export { buildCommit } from './builds/versions.ts';
 export { compareVersions, type Comparison } from './command/compare.ts';
+export { readSeenPages, type SeenPages } from './seen/read-seen.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,

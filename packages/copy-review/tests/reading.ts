@@ -1,5 +1,6 @@
 import { compareSites } from '../src/sites/compare-sites.ts';
 import { readPage } from '../src/extract/page.ts';
+import type { SeenPages } from '../src/seen/read-seen.ts';
 import type { Block, Section } from '../src/shared/page-text.ts';
 import type { BindingDocument, ReviewConfig } from '../src/shared/config.ts';
 import type { BlockChange, Report, Words } from '../src/shared/report.ts';
@@ -9,6 +10,9 @@ export const CONFIG: ReviewConfig = {
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [],
 };
+
+/** A browser that opened no page. */
+export const NO_PAGES: SeenPages = { before: new Map(), after: new Map() };
 
 /** A binding document. */
 export const TERMS: BindingDocument = {
@@ -46,6 +50,8 @@ export function compare(
     { name: 'before', pages: pages(before) },
     { name: 'after', pages: pages(after) },
     CONFIG,
+    undefined,
+    NO_PAGES,
   );
 }
 

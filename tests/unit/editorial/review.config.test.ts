@@ -147,7 +147,12 @@ describe('A binding text of the site', () => {
       return { name: 'site', pages: new Map(), files: new Map([[path, Buffer.from(source)]]) };
     };
     const [before, after] = [siteWith('You may lose it.'), siteWith('You may gain it.')];
-    expect(compareSites(before, after, config).blocking.map(({ page }) => page)).toEqual([path]);
+    expect(
+      compareSites(before, after, config, undefined, {
+        before: new Map(),
+        after: new Map(),
+      }).blocking.map(({ page }) => page),
+    ).toEqual([path]);
     expect(compareSites(before, before, config).blocking).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegisters, type Version } from '../builds/versions.ts';
-import { readSite } from '../files/site.ts';
+import { readSite, type Site } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
+import type { Registers } from '../shared/config.ts';
 import { ConfigError } from '../shared/errors.ts';
 import type { Report } from '../shared/report.ts';
+import { readSeenPages } from '../seen/read-seen.ts';
 import { compareSites } from '../sites/compare-sites.ts';
 import { readConfig, selectorFault } from './read-config.ts';
 import { writeReports } from './write-reports.ts';
@@ -64,11 +66,12 @@ export async function compareVersions({
     project.register && before.source !== undefined && after.source !== undefined
       ? readRegisters(project, before.source, after.source)
       : undefined;
-  const report = compareSites(sites.before, sites.after, config, registers);
-  const since =
-    earlier === undefined
-      ? undefined
-      : compareSites(sites.before, readSite(earlier.site, earlier.name), config, undefined);
+  const compareWith = async (site: Site, known?: Registers) => {
+    const seen = await readSeenPages(sites.before, site, config.seenWords);
+    return compareSites(sites.before, site, config, known, seen);
+  };
+  const report = await compareWith(sites.after, registers);
+  const since = earlier && (await compareWith(readSite(earlier.site, earlier.name)));
   writeReports(out, { report, since, sites, config, language: project.language, commit, address });
   return { report, markdown: markdownReport(report, { since }) };
 }

@@ -63,16 +63,3 @@ const bagged = (file: readonly [string, Uint8Array]) => ({
 /** The first 12 hexadecimal digits of the SHA-256 of a file, with which reports name its version. */
 export const shortHash = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
-
-/**
- * Replaces the names of files in a text by those of the other build, so that references to them are
- * equal. Only names with a hash occur in `pairs`, so no other word is replaced.
- *
- * @param pairs see `pairHashedNames`
- */
-export function renameFiles(text: string, pairs: ReadonlyMap<string, string>): string {
-  const names = new Map([...pairs].map((pair) => pair.map(fileName) as [string, string]));
-  return text.replaceAll(/[\w.-]{8,}/g, (word) => names.get(word) ?? word);
-}
-
-const fileName = (path: string) => path.replace(/^.*\//, '');

@@ -9,6 +9,8 @@ import type { Unread } from '../shared/report.ts';
 export interface Site {
   /** Its name in reports: a folder or a commit. */
   readonly name: string;
+  /** The folder from which it was read. */
+  readonly folder?: string;
   /** The HTML of each page by its route: `/about` for `about.html` and `about/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
   /** All its files by path, such as `_headers` and `og/home.png`, the pages included. */
@@ -42,7 +44,7 @@ export function readSite(folder: string, name = folder): Site {
     else unread.push({ file, reason: decoded.reason });
   }
   const all = [...faults, ...addressFaults([...files.keys()])];
-  return { name, pages, files, pageFiles, unread, faults: all };
+  return { name, folder, pages, files, pageFiles, unread, faults: all };
 }
 
 /** Control and invisible characters, bytes that are not UTF-8, and those with a meaning in addresses. */

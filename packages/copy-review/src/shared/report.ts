@@ -17,10 +17,6 @@ export interface Report {
   readonly watched: readonly WatchedChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
-  /** Everything that differs and that the comparison of texts does not explain. */
-  readonly differences: readonly Difference[];
-  /** Harmless differences, such as renamed classes: a number for each kind. */
-  readonly folded: readonly Folded[];
   /** What visitors see, as far as the texts do not explain it. */
   readonly seen: SeenComparison;
   /** Every other difference of the files, as lines of their source. */
@@ -64,7 +60,7 @@ export interface LineChange {
 
 /**
  * - `same`: every byte of every file is equal.
- * - `words unchanged`: only `differences` and `folded` have entries.
+ * - `words unchanged`: texts and seen words are equal; `lines` lists what else differs.
  * - `changed`: visitors read something differently.
  * - `unknown`: something could not be compared, see `unread`.
  */
@@ -76,31 +72,6 @@ export interface Unread {
   readonly file: string;
   /** A sentence without a full stop, such as “its bytes are not valid UTF-8”. */
   readonly reason: string;
-}
-
-/** A difference between two builds that is not a difference between texts. */
-export interface Difference {
-  /** How the site looks, what it does, or how it is delivered. */
-  readonly aspect: 'look' | 'function' | 'delivery';
-  /** In words for a reviewer: “attribute href”, “element”, “style rule”, “redirect”, “picture” … */
-  readonly kind: string;
-  /** The path of the file in the build, such as `legal.html` or `_headers`. */
-  readonly file: string;
-  /** The place in the file: section and element, selector of a rule, line. Empty for the whole file. */
-  readonly place: string;
-  /** Null if it was added. */
-  readonly before: string | null;
-  /** Null if it was removed. */
-  readonly after: string | null;
-  /** Whether it can change what is read, as the properties `content` and `display` can. */
-  readonly canChangeWords?: boolean;
-}
-
-/** Differences of a harmless kind. */
-export interface Folded {
-  /** In the plural, such as “renamed classes”. */
-  readonly kind: string;
-  readonly count: number;
 }
 
 /** A fault that has to be corrected before the change may be merged. */

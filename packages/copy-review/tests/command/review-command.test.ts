@@ -134,7 +134,7 @@ describe('A review', () => {
     const [before, after, out] = [site(text('1')), site(text('2')), emptyFolder()];
     const args = ['--before', before, '--after', after, '--out', out];
     const changed = async (...more: readonly string[]) => (await review([...args, ...more])).output;
-    expect(await changed('--ignore', '.time')).toContain('1 changed text.');
+    expect(await changed('--ignore', '.time')).toContain('1 changed text, ');
     expect(await changed('--ignore', '.time', '--ignore', 'i')).not.toContain('changed text.');
     expect(await review([...args, '--ignore', 'b['])).toMatchObject({
       exitCode: 2,

@@ -102,8 +102,8 @@ it('JSON without type numbers keeps numbers at the start of arrays', () => {
 describe('HTML in structured data', () => {
   const data = (text: string) =>
     `<script type="application/ld+json">${JSON.stringify({ text }).replaceAll('<', '\\u003c')}</script>`;
-  const differencesOf = (before: string, after: string) =>
-    compare(data(before), data(after)).differences.map(({ kind }) => kind);
+  const linesOf = (before: string, after: string) =>
+    compare(data(before), data(after)).lines.flatMap(({ added }) => added);
 
   it.each([
     ['a changed word', '<p>We <b>may</b> sell.</p>', '<p>We <b>will</b> sell.</p>'],
@@ -112,7 +112,6 @@ describe('HTML in structured data', () => {
   ])('%s is told once, as text', (_, before, after) => {
     expect(changesOf(data(before), data(after))).not.toEqual([]);
     expect(changesOf(data(before), data(after)).join()).not.toMatch(/[<>]/);
-    expect(differencesOf(before, after)).toEqual([]);
   });
 
   it('the address of a link is a text', () => {
@@ -127,7 +126,7 @@ describe('HTML in structured data', () => {
     ['an attribute', '<p>One.</p>', '<p class="a">One.</p>'],
   ])('%s with the same words are told as data', (_, before, after) => {
     expect(changesOf(data(before), data(after))).toEqual([]);
-    expect(differencesOf(before, after)).toEqual(['data for machines']);
+    expect(linesOf(before, after)).toMatchObject([expect.stringContaining('<script> text: ')]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairHashedNames, renameFiles, withoutHash } from '../../src/files/hashed-names.ts';
+import { pairHashedNames, withoutHash } from '../../src/files/hashed-names.ts';
 
 const filesOf = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -55,14 +55,5 @@ describe('Files that differ in a hash', () => {
     ['nothing, if a folder differs', { 'a/a.AAAAAAA1.js': 'x' }, { 'b/a.AAAAAAA2.js': 'x' }, {}],
   ])('are paired by %s', (_, before, after, pairs) => {
     expect(Object.fromEntries(pairHashedNames(filesOf(before), filesOf(after)))).toEqual(pairs);
-  });
-
-  it('have one name in a text', () => {
-    const pairs = new Map([['_astro/a.AAAAAAA1.js', '_astro/a.BBBBBBB2.js']]);
-    const text =
-      'import"./a.AAAAAAA1.js"; url(/_astro/a.AAAAAAA1.js) xa.AAAAAAA1.js a.AAAAAAA1.css';
-    expect(renameFiles(text, pairs)).toBe(
-      'import"./a.BBBBBBB2.js"; url(/_astro/a.BBBBBBB2.js) xa.AAAAAAA1.js a.AAAAAAA1.css',
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../src/sites/compare-sites.ts';
-import { CONFIG } from '../reading.ts';
+import { CONFIG, NO_PAGES } from '../reading.ts';
 
 const siteOf = (files: Readonly<Record<string, string>>) => ({
   name: 'site',
@@ -13,8 +13,13 @@ const blocking = (
   after: Readonly<Record<string, string>>,
   immutable?: readonly string[],
 ) =>
-  compareSites(siteOf(before), siteOf(after), { ...CONFIG, ...(immutable && { immutable }) })
-    .blocking;
+  compareSites(
+    siteOf(before),
+    siteOf(after),
+    { ...CONFIG, ...(immutable && { immutable }) },
+    undefined,
+    NO_PAGES,
+  ).blocking;
 
 const FOLDERS = ['/versions/'];
 const OLD = { 'versions/terms-1.0.txt': 'One.' };

@@ -19,8 +19,6 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   facts: [],
   sections: [],
   pages: [],
-  differences: [],
-  folded: [],
   watched: [],
   seen: { compared: true, reason: null, words: [] },
   lines: [],

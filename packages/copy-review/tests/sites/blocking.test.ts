@@ -4,7 +4,7 @@ import type { KnownFact, Registers, ReviewConfig } from '../../src/shared/config
 import type { Site } from '../../src/files/site.ts';
 import { htmlReport } from '../../src/report/html.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
-import { TERMS } from '../reading.ts';
+import { NO_PAGES, TERMS } from '../reading.ts';
 
 const config: ReviewConfig = { ignore: ['.edit'], data: [], documents: [TERMS] };
 
@@ -43,7 +43,7 @@ const siteOf = (html: string | undefined): Site => ({
 function faultsOf(before: Terms | string, after: Terms | string | undefined): string[] {
   const siteWith = (terms: Terms | string | undefined) =>
     siteOf(typeof terms === 'object' ? pageOf(terms) : terms);
-  const { blocking } = compareSites(siteWith(before), siteWith(after), config);
+  const { blocking } = compareSites(siteWith(before), siteWith(after), config, undefined, NO_PAGES);
   expect(blocking.every(({ page }) => page === '/terms')).toBe(true);
   return blocking.map(({ message }) => message);
 }
@@ -186,7 +186,13 @@ describe('a binding document', () => {
   });
 
   it('may be new', () => {
-    const { blocking } = compareSites(siteOf(undefined), siteOf(pageOf({})), config);
+    const { blocking } = compareSites(
+      siteOf(undefined),
+      siteOf(pageOf({})),
+      config,
+      undefined,
+      NO_PAGES,
+    );
     expect(blocking).toEqual([]);
   });
 });
@@ -209,7 +215,7 @@ const LOCK = factOf('Locked until', 'date', '2026-08-07');
 const SHARE = factOf('Share', 'percent', '25');
 
 const blockingOf = (before: Site, after: Site, registers?: Registers) =>
-  compareSites(before, after, { ...config, documents: [] }, registers).blocking;
+  compareSites(before, after, { ...config, documents: [] }, registers, NO_PAGES).blocking;
 
 const faultOf = (before: string, after: string, name: string) => ({
   page: '/',
@@ -392,8 +398,13 @@ const BURN: KnownFact = {
 const burn: Registers = { before: [BURN], after: [BURN] };
 
 const faults = (before: string, after: string, registers = burn) =>
-  compareSites(site(before), site(after), { ignore: [], data: [], documents: [] }, registers)
-    .blocking;
+  compareSites(
+    site(before),
+    site(after),
+    { ignore: [], data: [], documents: [] },
+    registers,
+    NO_PAGES,
+  ).blocking;
 
 describe('A figure with the value of a fact in the register', () => {
   it('may change if the words around it are about something else', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED } from '../../src/shared/report.ts';
-import { compare } from '../reading.ts';
+import { compareSites } from '../../src/sites/compare-sites.ts';
+import { compare, CONFIG } from '../reading.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
 const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
@@ -22,19 +23,15 @@ describe('A review', () => {
   });
 
   it('reports that nothing changed', () => {
-    const nothing = {
-      ...{ before: 'before', after: 'after', unread: [], blocking: [] },
-      ...{ facts: [], watched: [], sections: [], pages: [], differences: [] },
-      ...{ watched: [], lines: [] },
-      seen: { compared: false, reason: 'no browser is configured', words: [] },
-    };
-    expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toEqual({
-      ...{ ...nothing, verdict: 'same', nothingChanged: true, folded: [] },
+    const nothing = { unread: [], blocking: [], facts: [], sections: [], pages: [] };
+    expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toMatchObject({
+      ...{ ...nothing, verdict: 'same', nothingChanged: true, lines: [] },
     });
-    expect(compare({ '/': YETI }, { '/': ` ${YETI}` })).toEqual({
-      ...{ ...nothing, verdict: 'words unchanged', nothingChanged: false },
-      folded: [{ kind: 'pages that are written in another way', count: 1 }],
-    });
+    const { lines, ...spaced } = compare({ '/': YETI }, { '/': ` ${YETI}` });
+    expect(spaced).toMatchObject({ ...nothing, verdict: 'words unchanged', nothingChanged: false });
+    expect(lines).toMatchObject([
+      { pages: ['/'], removed: [], added: [expect.stringMatching('no line differs')] },
+    ]);
     expect(NOTHING_CHANGED).toBe('The same: every byte of every file.');
   });
 
@@ -43,18 +40,27 @@ describe('A review', () => {
     expect(pageChangesOf({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
   });
 
-  it('lists of a new page only the elements that no page had', () => {
-    const page = (text: string, more = '') =>
-      `<html lang="en"><head><title>${text}</title></head><body><div role="main"><h1>${text}</h1>${YETI}${more}</div></body></html>`;
-    const before = { '/': page('A'), '/b': page('B') };
-    const kindsOf = (more: string) =>
-      compare(before, { ...before, '/c': page('C', more) }).differences.map(({ kind }) => kind);
-    expect(kindsOf('')).toEqual([]);
-    expect(kindsOf('<form action="/x"></form><script>a()</script>')).toEqual([
-      'element form',
-      'element script',
+  it('lists the source of a new page without the texts that it reports', () => {
+    const { lines, pages } = compare({ '/': YETI }, { '/': YETI, '/b': `<p class="a">${LAKE}` });
+    expect(pages.map(({ route, change }) => [route, change])).toEqual([['/b', 'added']]);
+    expect(lines).toMatchObject([
+      { pages: ['/b'], added: ['<p>', '<p class="a">', '<p>', '</p>'] },
     ]);
-    expect(kindsOf('<div role="alert"><i></i></div>')).toEqual(['element div']);
+  });
+
+  it('is unknown without a browser, unless the texts differ', () => {
+    const verdictOf = (after: string) => {
+      const site = (html: string) => ({ name: 'site', pages: new Map([['/', html]]) });
+      const { verdict, blocking, seen } = compareSites(site(YETI), site(after), CONFIG);
+      return [verdict, blocking.map(({ message }) => message), seen.compared];
+    };
+    expect(verdictOf(YETI)).toEqual(['same', [], false]);
+    expect(verdictOf(LAKE)).toEqual(['changed', [], false]);
+    expect(verdictOf(`<i></i>${YETI}`)).toEqual([
+      'unknown',
+      ['What visitors see could not be compared: the configuration names no browser.'],
+      false,
+    ]);
   });
 
   it('reports a section that moved, although every block is the same', () => {
@@ -80,31 +86,16 @@ describe('A review', () => {
   });
 });
 
-it('An element that moved with its text is reported with the text, and not again', () => {
+it('An element that moved with its text is listed, and its text is not', () => {
   const page = (...ids: string[]) =>
     ids
       .map((id) => `<section id="${id}"><h2>On ${id}</h2><p>The ${id} never sleeps.</section>`)
       .join('');
-  const { sections, differences } = compare(
-    page('yeti', 'hare', 'crow'),
-    page('crow', 'yeti', 'hare'),
-  );
+  const { sections, lines } = compare(page('yeti', 'hare', 'crow'), page('crow', 'yeti', 'hare'));
   expect(sections.map(({ change, title }) => `${change} ${title}`)).toEqual(['moved On crow']);
-  expect(differences).toEqual([]);
-});
-
-describe('White space in code', () => {
-  const told = (before: string, after: string) =>
-    compare(before, after).differences.map(({ kind, before: was, after: is }) => [kind, was, is]);
-
-  it.each([
-    ['<pre>if\n  a</pre>', '<pre>if\na</pre>', [['text', 'if\n  a', 'if\na']]],
-    ['<p>Type <code>a  b</code>.', '<p>Type <code>a b</code>.', [['text', 'a  b', 'a b']]],
-    ['<p>Type <code>a b</code>.', '<p>Type <code>a\n  b</code>.', []],
-    ['<p>Type  <b>a  b</b>.', '<p>Type <b>a b</b>.', []],
-  ])('is told where it counts: %j, %j', (before, after, expected) => {
-    expect(told(before, after)).toEqual(expected);
-  });
+  const told = lines.flatMap(({ removed, added }) => [...removed, ...added]);
+  expect(told.filter((line) => line.startsWith('<section id'))).not.toEqual([]);
+  expect(told.join()).not.toContain('never sleeps');
 });
 
 describe('A review of very long texts', () => {

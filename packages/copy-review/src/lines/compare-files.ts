@@ -1,0 +1,166 @@
+import { shortHash } from '../files/hashed-names.ts';
+import type { Block } from '../shared/page-text.ts';
+import type { LineChange } from '../shared/report.ts';
+import { cutFile, sourceOf } from './cut-file.ts';
+import { compareLines, withoutReported, type Hunk } from './hunks.ts';
+import { maskNames, renameFiles, type MaskedNames } from './names.ts';
+import { ReportedText } from './reported-text.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** Two builds, and what is known of their pages. */
+export interface ComparedFiles {
+  readonly before: Files;
+  readonly after: Files;
+  /** Paths before to paths after: files whose names differ in a hash, and renamed pages. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The changed pages by path, as the comparison of their texts found them. */
+  readonly pages: ReadonlyMap<string, ReportedPage>;
+  /** The routes of binding documents. */
+  readonly binding: readonly string[];
+}
+
+export interface ReportedPage {
+  readonly route: string;
+  /** The blocks of both versions that are reported word by word. */
+  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+}
+
+/** The differing lines of a file, before equal ones are joined. */
+interface FileHunk extends Hunk {
+  readonly file: string;
+  /** The route of a page, the path of another file. */
+  readonly page: string;
+}
+
+/** What the comparison of files found. */
+export interface ComparedLines {
+  readonly lines: readonly LineChange[];
+  /** The pages on which a style sheet or the page itself has other generated content. */
+  readonly hasOtherContent: boolean;
+}
+
+/**
+ * Compares every file of two builds as lines of its source, without the texts that are reported word by
+ * word. Files that are no text are compared by size and hash.
+ */
+export function compareFiles(files: ComparedFiles): ComparedLines {
+  const names = maskNames(
+    { before: files.before.keys(), after: files.after.keys() },
+    files.renamed,
+  );
+  const hunks = pathsOf(files).flatMap(([path, now]) => compareFile(path, now, files, names));
+  return {
+    lines: joinEqual(hunks, files.binding),
+    hasOtherContent: hunks.some(({ removed, added }) =>
+      [...removed, ...added].some(({ declaration = '' }) =>
+        /^content[\t\n\f\r ]*:/i.test(declaration),
+      ),
+    ),
+  };
+}
+
+/** The paths of each file in both builds; undefined in the one that does not have it. */
+function pathsOf({ before, after, renamed }: ComparedFiles) {
+  const pairs = [...before.keys()].map((path) => {
+    const now = renamed.get(path) ?? path;
+    return [path, after.has(now) ? now : undefined] as const;
+  });
+  const paired = new Set(pairs.flatMap(([, now]) => now ?? []));
+  const added = [...after.keys()].filter((path) => !paired.has(path));
+  return [...pairs, ...added.map((path) => [undefined, path] as const)];
+}
+
+function compareFile(
+  path: string | undefined,
+  now: string | undefined,
+  files: ComparedFiles,
+  names: MaskedNames,
+): FileHunk[] {
+  const file = now ?? path ?? '';
+  const known = files.pages.get(file);
+  const shown = renameFiles(file, now === undefined ? names.before : names.after);
+  const place = { file: shown, page: known?.route ?? shown };
+  const hunk = (removed: readonly string[], added: readonly string[]): FileHunk[] => [
+    { ...place, near: '', removed: removed.map(asLine), added: added.map(asLine) },
+  ];
+  const was = path === undefined ? undefined : files.before.get(path);
+  const is = now === undefined ? undefined : files.after.get(now);
+  if (was && is && was.equals(is)) return path === now ? [] : hunk([], [OTHER_NAME]);
+
+  const [source, sourceAfter] = [was && sourceOf(file, was), is && sourceOf(file, is)];
+  if ((was && source === undefined) || (is && sourceAfter === undefined))
+    return hunk(was ? [describe(was)] : [], is ? [describe(is)] : []);
+  const text = renameFiles(source ?? '', names.before);
+  const textAfter = renameFiles(sourceAfter ?? '', names.after);
+  if (was && is && text === textAfter) return hunk([], [OTHER_HASHES]);
+  const found = compareLines(cutFile(file, text), cutFile(file, textAfter));
+  if (found.length === 0)
+    return hunk(
+      [],
+      [was && is ? OTHER_SPACES : is ? `new: ${describe(is)}` : '(the file is gone)'],
+    );
+  const reported = {
+    before: new ReportedText(known?.reported.before ?? []),
+    after: new ReportedText(known?.reported.after ?? []),
+  };
+  return found
+    .flatMap((one) => withoutReported(one, reported) ?? [])
+    .map((one) => ({ ...place, ...one }));
+}
+
+const asLine = (text: string) => ({ text });
+
+const OTHER_NAME = '(only the hash in its name differs)';
+const OTHER_HASHES = '(only hashes in the names of files differ)';
+const OTHER_SPACES =
+  '(no line differs: only white space, hashes of policies, or how lines are grouped)';
+
+/** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */
+const describe = (content: Uint8Array): string =>
+  `${content.length.toLocaleString('en')} ${content.length === 1 ? 'byte' : 'bytes'}, sha256 ${shortHash(content)}`;
+
+/** Joins equal hunks, those of binding documents first, then those of other pages. */
+function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): LineChange[] {
+  const textsOf = (lines: Hunk['removed']) => lines.map(({ text }) => visible(text));
+  const groups = Map.groupBy(hunks, ({ removed, added }) =>
+    JSON.stringify([textsOf(removed), textsOf(added)]),
+  );
+  const rows = [...groups.values()].flatMap((equal): LineChange[] => {
+    const [first] = equal.toSorted((a, b) => rank(a, binding) - rank(b, binding));
+    if (!first) return [];
+    const pages = [...new Set(equal.map(({ page }) => page))];
+    return [
+      {
+        file: first.file,
+        pages,
+        binding: pages.some((page) => binding.includes(page)),
+        count: equal.length,
+        near: visible(first.near),
+        removed: textsOf(first.removed),
+        added: textsOf(first.added),
+      },
+    ];
+  });
+  const order = new Map(
+    hunks
+      .toSorted((a, b) => rank(a, binding) - rank(b, binding))
+      .map(({ file }, index) => [file, index]),
+  );
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.binding) - Number(a.binding) || (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0),
+  );
+}
+
+/** Binding pages first, then other pages, then all other files. */
+const rank = ({ page }: FileHunk, binding: readonly string[]) =>
+  binding.includes(page) ? 0 : page.startsWith('/') ? 1 : 2;
+
+/** Shows white space other than the ASCII space, control characters and invisible ones by their code points. */
+const visible = (text: string) =>
+  text.replaceAll(
+    /(?! )[\p{Z}\p{C}\u115F\u1160\u3164\uFFA0\uFE00-\uFE0F]/gu,
+    (character) =>
+      `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );

@@ -1,0 +1,45 @@
+import { withoutHash } from '../files/hashed-names.ts';
+
+const fileName = (path: string) => path.replace(/^.*\//, '');
+
+/** The names of files in each build, and what is compared and shown instead. */
+export interface MaskedNames {
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+}
+
+/**
+ * Masks the hashes in the names of files that both builds have, so that a new hash is no difference
+ * wherever the file is referred to. If a build has several files with the same name but for the hash, it
+ * is not masked, since a page could refer to another of them: all get the hash of the build after.
+ *
+ * @param renamed paths before to paths after, see `pairHashedNames`
+ */
+export function maskNames(
+  paths: { readonly before: Iterable<string>; readonly after: Iterable<string> },
+  renamed: ReadonlyMap<string, string>,
+): MaskedNames {
+  const [all, allAfter] = [[...paths.before], [...paths.after]];
+  const known = new Set(allAfter);
+  const counts = [all, allAfter].map((list) =>
+    Map.groupBy(list, (path) => withoutHash(fileName(path))),
+  );
+  const masked: MaskedNames & Record<'before' | 'after', Map<string, string>> = {
+    before: new Map(),
+    after: new Map(),
+  };
+  for (const path of all) {
+    const now = renamed.get(path) ?? (known.has(path) ? path : undefined);
+    const mask = withoutHash(fileName(path));
+    if (now === undefined || mask === undefined) continue;
+    const isUnique = counts.every((names) => names.get(mask)?.length === 1);
+    const shown = isUnique ? mask : fileName(now);
+    masked.before.set(fileName(path), shown);
+    masked.after.set(fileName(now), shown);
+  }
+  return masked;
+}
+
+/** Replaces the names of files in a text. Only names with a hash are replaced, so no other word is. */
+export const renameFiles = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/[\w.-]{8,}/g, (word) => names.get(word) ?? word);

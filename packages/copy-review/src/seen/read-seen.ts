@@ -1,0 +1,51 @@
+import type { Site } from '../files/site.ts';
+import { messageOf } from '../shared/errors.ts';
+import type { ReadSeenWords, SeenText } from '../shared/config.ts';
+
+/** The seen words of both builds by file, or why they are not known. */
+export type SeenPages =
+  | {
+      readonly before: ReadonlyMap<string, readonly SeenText[]>;
+      readonly after: ReadonlyMap<string, readonly SeenText[]>;
+      readonly reason?: undefined;
+    }
+  | { readonly reason: string };
+
+export const NO_BROWSER: SeenPages = { reason: 'the configuration names no browser' };
+
+/** Opens the pages of both builds that can look different in a browser. */
+export async function readSeenPages(
+  before: Site,
+  after: Site,
+  read: ReadSeenWords | undefined,
+): Promise<SeenPages> {
+  if (!read) return NO_BROWSER;
+  const open = async ({ folder, files }: Site, other: Site) => {
+    const pages = changedPages(files ?? new Map(), other.files ?? new Map());
+    return pages.length > 0 ? await read(folder ?? '', pages) : new Map<string, SeenText[]>();
+  };
+  try {
+    return { before: await open(before, after), after: await open(after, before) };
+  } catch (error) {
+    return { reason: messageOf(error) };
+  }
+}
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** The HTML files that differ in another build, or refer to a file that does. */
+export function changedPages(files: Files, other: Files): string[] {
+  const isEqual = (path: string) =>
+    other.get(path)?.equals(files.get(path) ?? Buffer.alloc(0)) === true;
+  const changed = new Set([...files.keys()].filter((path) => !isEqual(path)));
+  const rest = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
+  for (let isNew = true; isNew;) {
+    const names = [...changed].map((path) => path.replace(/^.*\//, ''));
+    const found = rest.filter(
+      ([path, content]) => !changed.has(path) && names.some((name) => content.includes(name)),
+    );
+    for (const [path] of found) changed.add(path);
+    isNew = found.length > 0;
+  }
+  return [...changed].filter((path) => /\.x?html?$/i.test(path));
+}

@@ -1,0 +1,30 @@
+import { isUtf8 } from 'node:buffer';
+import type { Site } from '../files/site.ts';
+import type { Unread } from '../shared/report.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** Files that are compared as text, apart from pages. */
+const TEXT_FILE = /(?:^_headers|^_redirects|\.(?:css|[cm]?js|json|txt|xml|svg|webmanifest))$/;
+
+/** Changed pages that cannot be decoded, links that lead elsewhere, and text files that are not text. */
+export function unreadIn(
+  sites: { readonly before: Site; readonly after: Site },
+  files: { readonly before: Files; readonly after: Files },
+): Unread[] {
+  const isEqual = ({ file }: Unread) => {
+    const content = files.after.get(file);
+    return content !== undefined && files.before.get(file)?.equals(content) === true;
+  };
+  const unread = (side: 'before' | 'after'): Unread[] => [
+    ...(sites[side].unread ?? []),
+    ...(sites[side].faults ?? [])
+      .filter(({ file }) => !files[side].has(file))
+      .map(({ file, message }) => ({ file, reason: message.replace(/\.$/, '') })),
+    ...[...files[side]]
+      .filter(([path, content]) => TEXT_FILE.test(path) && !isUtf8(content))
+      .map(([file]) => ({ file, reason: 'its bytes are not valid UTF-8' })),
+  ];
+  const changed = [...unread('before'), ...unread('after')].filter((one) => !isEqual(one));
+  return [...new Map(changed.map((one) => [one.file, one])).values()];
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { compareFiles } from '../../src/lines/compare-files.ts';
+import { pairHashedNames } from '../../src/files/hashed-names.ts';
+
+type Contents = Readonly<Record<string, string | Buffer>>;
+
+function compare(before: Contents, after: Contents, binding: readonly string[] = []) {
+  const [was, is] = [before, after].map(
+    (files) => new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  ) as [Map<string, Buffer>, Map<string, Buffer>];
+  const reported = { before: [], after: [] };
+  const pages = new Map(
+    [...is.keys()]
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => [path, { route: `/${path.replace('.html', '')}`, reported }]),
+  );
+  return compareFiles({
+    before: was,
+    after: is,
+    renamed: pairHashedNames(was, is),
+    pages,
+    binding,
+  });
+}
+
+/** The rows as `pages: -removed +added`. */
+const told = (...sites: Parameters<typeof compare>) =>
+  compare(...sites).lines.map(
+    ({ pages, removed, added }) =>
+      `${pages.join(' ')}: ${[...removed.map((line) => `-${line}`), ...added.map((line) => `+${line}`)].join(' ')}`,
+  );
+
+describe('Of two builds, a row is', () => {
+  it.each<[string, Contents, Contents, string[]]>([
+    ['nothing of equal files', { 'a.txt': 'a' }, { 'a.txt': 'a' }, []],
+    ['a changed line', { 'a.txt': 'a\nb\nc' }, { 'a.txt': 'a\nd\nc' }, ['a.txt: -b +d']],
+    ['the lines of a new file', {}, { 'a.txt': 'a\nb' }, ['a.txt: +a +b']],
+    ['the lines of a file that is gone', { 'a.txt': 'a' }, {}, ['a.txt: -a']],
+    ['a new empty file', {}, { 'a.txt': '' }, ['a.txt: +new: 0 bytes, sha256 e3b0c44298fc']],
+    ['an empty file that is gone', { 'a.txt': '' }, {}, ['a.txt: +(the file is gone)']],
+    [
+      'an equal change of several pages',
+      { 'a.html': '<p>', 'b.html': '<i></i><p>' },
+      { 'a.html': '<b>', 'b.html': '<i></i><b>' },
+      ['/a /b: -<p> +<b>'],
+    ],
+    [
+      'a file that is no text, by size and hash',
+      { 'a.png': Buffer.from([0]) },
+      { 'a.png': Buffer.from([0, 1]) },
+      ['a.png: -1 byte, sha256 6e340b9cffb3 +2 bytes, sha256 b413f47d13ee'],
+    ],
+    [
+      'white space only',
+      { 'a.html': '<p> a' },
+      { 'a.html': '<p>a' },
+      ['/a: +(no line differs: only white space, hashes of policies, or how lines are grouped)'],
+    ],
+    [
+      'a new hash in a name',
+      { 'a.AAAAAAA1.js': 'x' },
+      { 'a.BBBBBBB2.js': 'x' },
+      ['a.*.js: +(only the hash in its name differs)'],
+    ],
+    [
+      'a file that has a new hash and is referred to',
+      { 'a.AAAAAAA1.js': 'x', 'b.html': '<i src=a.AAAAAAA1.js>' },
+      { 'a.BBBBBBB2.js': 'y', 'b.html': '<i src=a.BBBBBBB2.js>' },
+      ['/b: +(only hashes in the names of files differ)', 'a.*.js: -x +y'],
+    ],
+    [
+      'another encoding',
+      { 'a.html': '<p>a' },
+      { 'a.html': Buffer.from('\uFEFF<p>a', 'utf16le') },
+      ['/a: +UTF-16LE'],
+    ],
+  ])('%s', (_, before, after, rows) => {
+    expect(told(before, after)).toEqual(rows);
+  });
+});
+
+it('Binding pages come first, then pages, then other files', () => {
+  const site = (text: string) => ({
+    'a.txt': text,
+    'b.html': `<${text}>`,
+    'c.html': `<${text}><x>`,
+  });
+  const { lines } = compare(site('i'), { ...site('b'), 'c.html': '<u><x>' }, ['/c']);
+  expect(lines.map(({ file, binding }) => [file, binding])).toEqual([
+    ['c.html', true],
+    ['b.html', false],
+    ['a.txt', false],
+  ]);
+});
+
+it('An equal change in one page is one row with its count and the text after its first place', () => {
+  const page = (name: string) =>
+    `<ul><li class="${name}">One</li><li class="${name}">Two</li></ul>`;
+  expect(compare({ 'a.html': page('x') }, { 'a.html': page('y') }).lines).toMatchObject([
+    { count: 2, near: 'One', removed: ['<li class="x">'], added: ['<li class="y">'] },
+  ]);
+});
+
+it('Files with nothing in common are one row, without a long search', () => {
+  const lines = (name: string) =>
+    Array.from({ length: 3000 }, (_, index) => `${name}${index}`).join('\n');
+  const [row] = compare(
+    { 'a.txt': `same\n${lines('a')}` },
+    { 'a.txt': `same\n${lines('b')}` },
+  ).lines;
+  expect([row?.removed.length, row?.added.length, row?.removed[0]]).toEqual([3000, 3000, 'a0']);
+});
+
+it('Generated content counts as other words', () => {
+  const of = (css: string) => compare({ 'a.css': '.a{top:0}' }, { 'a.css': css }).hasOtherContent;
+  expect([of('.a{content:"x"}'), of('.a{content-visibility:auto}'), of('.content{top:0}')]).toEqual(
+    [true, false, false],
+  );
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutFile } from '../../src/lines/cut-file.ts';
+import { cutHtml } from '../../src/lines/html.ts';
+
+const linesOf = (path: string, source: string) => cutFile(path, source).map(({ text }) => text);
+
+describe('The source of a file is cut', () => {
+  it.each<[string, string, string, string[]]>([
+    [
+      'at tags and attributes',
+      'a.html',
+      `<p class="a  b"\n id=x hidden>Hi <b>you</b></p>`,
+      ['<p>', '<p class="a b">', '<p id=x>', '<p hidden>', 'Hi', '<b>', 'you', '</b>', '</p>'],
+    ],
+    [
+      'at attributes that hold tags',
+      'a.html',
+      `<i title="<b c='d'>">`,
+      ['<i>', `<i title="<b c='d'>">`],
+    ],
+    [
+      'at comments',
+      'a.html',
+      '<!--> <!-- <b> --><!doctype html>',
+      ['<!-->', '<!-- <b> -->', '<!doctype html>'],
+    ],
+    [
+      'at tags that close themselves',
+      'a.svg',
+      '<path d="M0 0"/><g / ><path/>',
+      ['<path />', '<path d="M0 0">', '<g />', '<path />'],
+    ],
+    ['at what looks like a tag', 'a.html', 'a < b <3 </ x>y', ['a < b <3', '</ x>', 'y']],
+    [
+      'within scripts',
+      'a.html',
+      '<script>if(a<b){c("</p>");d}</script >',
+      ['<script>', '<script> if(a<b){', '<script> c("</p>");', '<script> d}', '</script>'],
+    ],
+    [
+      'within data',
+      'a.html',
+      '<script type="application/ld+json">{"a":[1,"b"]}</script>',
+      [
+        '<script>',
+        '<script type="application/ld+json">',
+        '<script> a.[]: 1',
+        '<script> a.[]: "b"',
+        '</script>',
+      ],
+    ],
+    [
+      'within properties',
+      'a.html',
+      '<x-y props="{&quot;a&quot;:[0,&quot;b&quot;]}">',
+      ['<x-y>', '<x-y props a.[]: 0', '<x-y props a.[]: "b"'],
+    ],
+    [
+      'at directives',
+      'a.html',
+      `<meta http-equiv="Content-Security-Policy" content="a 'self'; b 'sha256-Ab+/='">`,
+      [
+        '<meta>',
+        '<meta http-equiv="Content-Security-Policy">',
+        "<meta content a 'self'",
+        "<meta content b 'sha256-*'",
+      ],
+    ],
+    [
+      'at declarations',
+      'a.css',
+      '.a,.b { color : red; margin:0 } .c{}',
+      ['.a,.b { color : red', '.a,.b { margin:0', '.c { }'],
+    ],
+    [
+      'at rules in rules',
+      'a.css',
+      '@media print{.a{top:0}@layer x;}@layer{.b{--c:"}"}}',
+      [
+        '@media print {',
+        '@media print { .a { top:0',
+        '@media print { @layer x',
+        '@layer {',
+        '@layer { .b { --c:"}"',
+      ],
+    ],
+    [
+      'at addresses with semicolons',
+      'a.css',
+      '.a{background:url(data:a;b,c)}/* ; */',
+      ['.a { background:url(data:a;b,c)', '/* ; */'],
+    ],
+    ['at braces that nothing opened', 'a.css', '}.a{b', ['}', '.a { b', '.a { (is not closed)']],
+    [
+      'at the values of JSON',
+      'a.json',
+      '{"a": {"b": [1, {}, "x y"]}, "a": null, "": []}',
+      ['a.b.[]: 1', 'a.b.[]: {}', 'a.b.[]: "x y"', 'a: null', '"": []'],
+    ],
+    ['at lines, if it is no JSON', 'a.json', '{"a": 1,}\n\n x', ['{"a": 1,}', 'x']],
+    [
+      'at headers',
+      '_headers',
+      "/*\n  A: b\n  Content-Security-Policy: a 'self'; b\n/x\n\tA:  c\n",
+      [
+        '/*',
+        '/* A: b',
+        "/* Content-Security-Policy: a 'self'",
+        '/* Content-Security-Policy: b',
+        '/x',
+        '/x A: c',
+      ],
+    ],
+    ['at lines of other text', 'a.txt', ' a  b\r\n\r\nc\u00A0 d ', ['a b', 'c\u00A0 d']],
+  ])('%s', (_, path, source, expected) => {
+    expect(linesOf(path, source)).toEqual(expected);
+  });
+});
+
+it('Nothing of HTML is left out, whatever it is made of', () => {
+  const parts = [
+    '<',
+    '>',
+    '/',
+    '=',
+    '"',
+    "'",
+    '!',
+    '-',
+    '<p',
+    '</p>',
+    '<style>',
+    '</style',
+    '<!--',
+    '-->',
+    'a',
+    '\u00A0',
+    '\uFEFF',
+    '{',
+    ';',
+    '<meta content=',
+  ];
+  const letters = (text: string) => text.match(/[a\u00A0\uFEFF]/gu)?.length ?? 0;
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (tokens) => {
+      const source = tokens.join('');
+      const cut = cutHtml(source)
+        .map(({ text }) => text)
+        .join('\n');
+      expect(letters(cut)).toBeGreaterThanOrEqual(letters(source));
+    }),
+    { seed: 20_261_123, numRuns: 500 },
+  );
+});
