@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../../src/shared/report.ts';
 import { compareSites } from '../../src/sites/compare-sites.ts';
-import { CONFIG, seenOf, SITE, siteOf, STYLE, type Files } from './site.ts';
+import { CONFIG, hash, SCRIPT, seenOf, SITE, siteOf, STYLE, type Files } from './site.ts';
 
 interface Mutation {
   /** What happens to the site. */
@@ -67,6 +67,7 @@ const MUTATIONS: readonly Mutation[] = [
     name: 'U+00A0 in a directive of a page',
     file: 'index.html',
     edit: ["connect-src 'none'", "connect-src\u00A0'none'"],
+    blocked: 'Browsers ignore “ connect-src',
     told: ["connect-src⟨U+00A0⟩'none'"],
     verdict: UNCHANGED,
   },
@@ -74,6 +75,7 @@ const MUTATIONS: readonly Mutation[] = [
     name: 'U+00A0 in a directive of a header',
     file: '_headers',
     edit: ["connect-src 'none'", "connect-src\u00A0'none'"],
+    blocked: 'Browsers ignore “ connect-src',
     told: ["connect-src⟨U+00A0⟩'none'"],
     verdict: UNCHANGED,
   },
@@ -88,6 +90,7 @@ const MUTATIONS: readonly Mutation[] = [
     name: 'U+FEFF before a style sheet in a page',
     file: 'terms.html',
     edit: ['<style>', '<style>\uFEFF'],
+    blocked: 'Its policy does not allow the style',
     told: ['⟨U+FEFF⟩.menu { display:none'],
     verdict: UNCHANGED,
   },
@@ -139,6 +142,7 @@ const MUTATIONS: readonly Mutation[] = [
     name: 'a style sheet in a template',
     file: 'terms.html',
     edit: [`<style>${STYLE}</style>`, `<template><style>${STYLE}</style></template>`],
+    blocked: 'the page has nothing with that hash',
     told: ['<template>'],
     verdict: UNCHANGED,
   },
@@ -188,6 +192,7 @@ const MUTATIONS: readonly Mutation[] = [
     name: 'a script that is no longer one',
     file: 'index.html',
     edit: ['<script>let', '<script type="text/plain">let'],
+    blocked: 'the page has nothing with that hash',
     told: ['<script type="text/plain">'],
     verdict: UNCHANGED,
   },
@@ -320,9 +325,24 @@ const MUTATIONS: readonly Mutation[] = [
 
   // Policies and headers
   {
+    name: 'the hash of a style in the policy for scripts',
+    file: 'index.html',
+    edit: ["script-src 'self'", `script-src 'self' ${hash(STYLE)}`],
+    told: ["<meta content script-src 'self' 'sha256-*' 'sha256-*'"],
+    blocked: `allows ${hash(STYLE)} in script-src, and the page has nothing with that hash`,
+  },
+  {
+    name: 'the hash of a script of another page',
+    file: 'index.html',
+    edit: [hash(SCRIPT), hash('another()')],
+    told: ['no line differs'],
+    blocked: `allows ${hash('another()')} in script-src, and the page has nothing with that hash`,
+  },
+  {
     name: 'a weaker policy',
     file: 'index.html',
     edit: ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
+    blocked: "does not allow 'unsafe-inline'",
     told: ["<meta content script-src 'self' 'unsafe-inline'"],
   },
   {
@@ -497,6 +517,7 @@ const MUTATIONS: readonly Mutation[] = [
     file: 'deals.html',
     edit: '<title>Deals</title><style>p{opacity:0}</style><p>Buy two.',
     hidden: 'Buy two.',
+    blocked: 'It has no policy of its own',
     told: ['Buy two.', '<style> p { opacity:0', 'not seen'],
     verdict: 'changed',
   },

@@ -25,8 +25,9 @@ export const CONFIG: ReviewConfig = {
 };
 
 export const STYLE = '.menu{display:none}.menu[open]{display:block}';
-const SCRIPT = 'let open=false;addEventListener("click",()=>{open=!open});';
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const SCRIPT = 'let open=false;addEventListener("click",()=>{open=!open});';
+export const hash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = `default-src 'none'; script-src 'self' ${hash(SCRIPT)}; style-src 'self' ${hash(STYLE)}; img-src 'self'; connect-src 'none'`;
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><head>
