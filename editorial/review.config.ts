@@ -86,8 +86,6 @@ export const config = {
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
   watched: WATCHED,
-  // The contract address.
-  protected: ['astro-island[component-url*="/ContractAddress."]'],
   // Loaded when it is needed, for other commands read this file too.
   seenWords: async (folder, files) =>
     await (await import('./seen/seen-words.ts')).seenWords(folder, files),

@@ -72,7 +72,6 @@ const CONFIG = z.strictObject({
     )
     .optional(),
   immutable: z.array(text).optional(),
-  protected: z.array(selector).optional(),
   watched: z.array(z.strictObject({ name: text, words: z.array(text).min(1) })).optional(),
   seenWords: z
     .custom<ProjectConfig['seenWords']>((value) => typeof value === 'function', {

@@ -8,8 +8,6 @@ export interface ReviewConfig {
   readonly data?: readonly { readonly selector: string; readonly attribute: string }[];
   /** Legally binding documents, such as terms of use. */
   readonly documents?: readonly BindingDocument[];
-  /** CSS selectors of further parts, such as an address, whose words no style may hide or add to. */
-  readonly protected?: readonly string[];
   /**
    * The beginnings of the addresses of files that must not change once they are published, such as
    * `/versions/`. A changed or removed file blocks, a new one does not.
