@@ -343,8 +343,8 @@ const SHOWN_LINES = 20;
 /** The changed lines of all files. */
 function linesPart(files: readonly FileLines[], context: Context): Section[] {
   if (files.length === 0) return [];
-  const hunk = (row: LineRow) => {
-    const place = describeLinePlace(row, isolated);
+  const hunk = (row: LineRow, pages: readonly string[]) => {
+    const place = describeLinePlace(row, pages, isolated);
     return [
       `<li id="${row.id}">${newLabel(row.id, context)}`,
       ...(place === '' ? [] : [`<span class="line-place">${place}</span>`]),
@@ -353,16 +353,18 @@ function linesPart(files: readonly FileLines[], context: Context): Section[] {
       '</li>',
     ].join('');
   };
-  const list = (rows: readonly LineRow[]) =>
-    rows.length === 0 ? '' : `<ul class="lines">${rows.map(hunk).join('')}</ul>`;
+  const list = (rows: readonly LineRow[], pages: readonly string[]) =>
+    rows.length === 0
+      ? ''
+      : `<ul class="lines">${rows.map((row) => hunk(row, pages)).join('')}</ul>`;
   const html = files.map(({ file, pages, binding, rows }) => {
     const title = describePages(pages, isolated, 12);
     const rest = rows.slice(SHOWN_LINES);
     const more =
       rest.length === 0
         ? ''
-        : `<details><summary>${rest.length} more</summary>${list(rest)}</details>`;
-    return `<section class="file"><h3>${binding ? 'Binding: ' : ''}${title}</h3>${pictureHtml(file, context)}${list(rows.slice(0, SHOWN_LINES))}${more}</section>`;
+        : `<details><summary>${rest.length} more</summary>${list(rest, pages)}</details>`;
+    return `<section class="file"><h3>${binding ? 'Binding: ' : ''}${title}</h3>${pictureHtml(file, context)}${list(rows.slice(0, SHOWN_LINES), pages)}${more}</section>`;
   });
   return [
     {

@@ -337,7 +337,7 @@ const SHOWN_LINES = 20;
 function lines(files: readonly FileLines[], context: Context): string[] {
   if (files.length === 0) return [];
   const shown = files.slice(0, context.rows).flatMap(({ rows, ...file }) => {
-    const kept = rows.slice(0, context.rows).flatMap((row) => diffLines(row, context));
+    const kept = rows.slice(0, context.rows).flatMap((row) => diffLines(row, file.pages, context));
     const more = rows.length > context.rows ? [`# ${moreOf(rows.length - context.rows)}`] : [];
     const text = kept.join('\n');
     let fence = '```';
@@ -353,9 +353,9 @@ function lines(files: readonly FileLines[], context: Context): string[] {
   ];
 }
 
-function diffLines(row: LineRow, { text, isNew }: Context): string[] {
+function diffLines(row: LineRow, pages: readonly string[], { text, isNew }: Context): string[] {
   const shown = (line: string) => truncate(visible(line), text);
-  const place = describeLinePlace(row, shown);
+  const place = describeLinePlace(row, pages, shown);
   return [
     ...(isNew(row.id) ? ['# new'] : []),
     ...(place === '' ? [] : [`@@ ${place} @@`]),

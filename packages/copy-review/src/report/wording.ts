@@ -122,14 +122,15 @@ export function describePageChange(
   return descriptions[change];
 }
 
-/** “before “No guarantees”, 3 times”; empty if there is nothing to find the place by. */
+/** “before “No guarantees”, 3 times”; empty if they are once on each page, and no text is near. */
 export const describeLinePlace = (
   { near, count }: Pick<LineRow, 'near' | 'count'>,
+  pages: readonly string[],
   escape: Escape,
 ): string =>
   [
     ...(near === '' ? [] : [`before “${escape(near)}”`]),
-    ...(count > 1 ? [`${count} times`] : []),
+    ...(count > pages.length ? [`${count} times`] : []),
   ].join(', ');
 
 /** “390 and 1280 px wide”. */
