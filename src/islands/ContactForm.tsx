@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fill } from '../formats/templates.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactFieldName,
+} from '../schemas/contact-fields.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -10,20 +15,8 @@ import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
-/**
- * The fields in the order of the form. None has `autoComplete: 'off'`, because browsers do not restore
- * such a field when the visitor comes back to the page.
- */
-const FIELDS = {
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
-  email: { autoComplete: 'email', type: 'email' },
-  subject: {},
-  message: { rows: 5 },
-} as const;
-
-type Name = keyof typeof FIELDS;
-const NAMES = Object.keys(FIELDS) as Name[];
+/** The attributes of an input that follow from the kind of its field. */
+const ATTRIBUTES = { line: {}, email: { type: 'email' }, box: { rows: 5 } } as const;
 
 interface Props {
   /** The recipient of the mail; `isPlaceholder` until the owner supplies an address that is read. */
@@ -45,7 +38,7 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   /** The field that the visitor is correcting, and its position before its error was removed. */
   const corrected = useRef<{ field: Element; top: number }>(undefined);
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<ContactFieldName, string>>>({});
   /** How often the form was submitted with errors. */
   const [refusals, setRefusals] = useState(0);
   const [mail, setMail] = useState<Mail | null>(null);
@@ -81,10 +74,11 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
     return form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
   }
 
-  function fault(name: Name, value: string): string | undefined {
-    const { missing, invalid, tooLong, limit } = words.fields[name];
-    // The fields have no maxlength, which would cut pasted text without a message.
+  function fault(name: ContactFieldName, value: string): string | undefined {
+    const { missing, invalid, tooLong } = words.fields[name];
+    const { limit } = CONTACT_FIELDS[name];
     if (value.trim() === '') return missing;
+    // The fields have no maxlength, which would cut pasted text without a message.
     if (value.length > limit) return fill(tooLong, { limit: limit.toLocaleString('en') });
     return field(name)?.validity.typeMismatch ? invalid : undefined;
   }
@@ -92,7 +86,7 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
   /** Removes the error of a field once its value is valid. */
   function recheck({ target }: { target: EventTarget }) {
     const { id, value } = target as HTMLInputElement | HTMLTextAreaElement;
-    const name = NAMES.find((one) => one === id);
+    const name = CONTACT_FIELD_NAMES.find((one) => one === id);
     if (!name || !errors[name] || fault(name, value)) return;
     const input = target as Element;
     corrected.current = { field: input, top: input.getBoundingClientRect().top };
@@ -106,10 +100,15 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
       panel.current?.focus({ preventScroll: true });
       return;
     }
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
-    const found = Object.fromEntries(NAMES.map((name) => [name, fault(name, values[name])]));
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      ContactFieldName,
+      string
+    >;
+    const found = Object.fromEntries(
+      CONTACT_FIELD_NAMES.map((name) => [name, fault(name, values[name])]),
+    );
     setErrors(found);
-    if (NAMES.some((name) => found[name])) {
+    if (CONTACT_FIELD_NAMES.some((name) => found[name])) {
       setMail(null);
       setRefusals(refusals + 1);
     } else {
@@ -138,22 +137,27 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
       <ErrorSummary
         ref={summary}
         words={words.summary}
-        faults={NAMES.filter((name) => errors[name]).map((name) => ({
+        faults={CONTACT_FIELD_NAMES.filter((name) => errors[name]).map((name) => ({
           name,
           label: words.fields[name].label,
         }))}
         onChoose={(name) => field(name)?.focus()}
       />
       <div className="report-fields">
-        {NAMES.map((name) => (
-          <Field
-            key={name}
-            name={name}
-            label={words.fields[name].label}
-            error={errors[name]}
-            {...FIELDS[name]}
-          />
-        ))}
+        {CONTACT_FIELD_NAMES.map((name) => {
+          const { kind, isRequired, autoComplete } = CONTACT_FIELDS[name];
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={words.fields[name].label}
+              error={errors[name]}
+              required={isRequired}
+              autoComplete={autoComplete}
+              {...ATTRIBUTES[kind]}
+            />
+          );
+        })}
       </div>
       <div className="report-go">
         <button

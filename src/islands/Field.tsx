@@ -11,12 +11,12 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** A label, an error message and a field, whose id is its name. */
-export function Field({ name, label, error, rows, describedBy, ...input }: Props) {
+export function Field({ name, label, error, rows, describedBy, required = true, ...input }: Props) {
   const errorId = `${name}-error`;
   const common = {
     id: name,
     name,
-    required: true,
+    required,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': [error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
   };

@@ -51,7 +51,7 @@ test.describe('The message form', () => {
       await expect(field(page, name)).toHaveAttribute('name', name);
       await expect(field(page, name)).toHaveAttribute('required');
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(form.fields[name].missing);
+      await expect(field(page, name)).toHaveAccessibleDescription(form.fields[name].missing ?? '');
     }
     const links = summary.getByRole('link');
     await expect(links).toHaveText(NAMES.map((name) => form.fields[name].label));

@@ -10,17 +10,33 @@ import {
   text,
   toast,
 } from '../fields.ts';
+import type { Template } from '../../formats/templates.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from '../contact-fields.ts';
 
-const field = (what: string, limit: number) =>
-  z
-    .strictObject({
-      label: text('The name of the field.'),
-      missing: text('When the field is empty.'),
-      invalid: text('When what it holds is not of the right kind.').optional(),
-      tooLong: template('When it holds too much.', ['limit']),
-      limit: z.int().max(limit).describe('How many characters it may hold at most.'),
-    })
-    .describe(what);
+/** Which of them a field has depends on whether it is required, and on its kind. */
+type FieldWords = z.ZodType<{
+  readonly label: string;
+  readonly missing?: string;
+  readonly invalid?: string;
+  readonly tooLong: Template<'limit'>;
+}>;
+
+/** The words of a field. */
+const field = ({ kind, isRequired }: (typeof CONTACT_FIELDS)[ContactFieldName]): FieldWords => {
+  const missing = text('When the field is empty.');
+  const invalid = text('When what it holds is not of the right kind.');
+  const words: z.ZodType = z.strictObject({
+    label: text('The name of the field.'),
+    ...(isRequired ? { missing } : {}),
+    ...(kind === 'email' ? { invalid } : {}),
+    tooLong: template('When it holds too much.', ['limit']),
+  });
+  return words as FieldWords;
+};
+
+const fields = Object.fromEntries(
+  CONTACT_FIELD_NAMES.map((name) => [name, field(CONTACT_FIELDS[name]).describe(`${name}.`)]),
+) as Record<ContactFieldName, FieldWords>;
 
 /** Every word of the Contact page that is not a fact or a question. */
 export const contactPage = z.strictObject({
@@ -40,15 +56,7 @@ export const contactPage = z.strictObject({
       number: text('The number of the form.'),
       required: text('That every field is needed.'),
       heading: heading('The heading.'),
-      fields: z
-        .strictObject({
-          firstName: field('First name.', 100),
-          lastName: field('Last name.', 100),
-          email: field('Email address.', 254),
-          subject: field('Subject.', 150),
-          message: field('Message.', 5000),
-        })
-        .describe('The five fields.'),
+      fields: z.strictObject(fields).describe('The fields.'),
       summary: z
         .strictObject({
           one: text('The heading when one field needs attention.'),
@@ -72,12 +80,10 @@ export const contactPage = z.strictObject({
       open: text('The button that opens the visitor’s own email app.'),
       copy: text('The button that copies the message.'),
       mailSubject: template('The subject of the email.', ['subject']),
-      mailBody: template('The body of the email. \\n starts a new line.', [
-        'message',
-        'firstName',
-        'lastName',
-        'email',
-      ]),
+      mailBody: template(
+        'The body of the email. \\n starts a new line.',
+        CONTACT_FIELD_NAMES.filter((name) => name !== 'subject'),
+      ),
       tooLongForMail: text('Said when the message is too long to hand to an email app.'),
       copied: toast('After the message was copied.'),
       copyFailed: toast('When the message could not be copied.'),

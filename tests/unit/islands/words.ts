@@ -42,20 +42,19 @@ export const newsletterWords = {
   noScript: 'Scripts are off.',
 };
 
-const field = (label: string, limit: number) => ({
+const field = (label: string) => ({
   label,
   missing: `Missing: ${label}`,
   tooLong: `${label} over {limit}`,
-  limit,
 });
 
 export const contactWords = {
   fields: {
-    firstName: field('First name', 100),
-    lastName: field('Last name', 100),
-    email: { ...field('Email address', 254), invalid: 'Enter a whole email address.' },
-    subject: field('Subject', 150),
-    message: field('Message', 5000),
+    firstName: field('First name'),
+    lastName: field('Last name'),
+    email: { ...field('Email address'), invalid: 'Enter a whole email address.' },
+    subject: field('Subject'),
+    message: field('Message'),
   },
   summary: { one: 'One field.', many: '{count} fields.', text: 'Look at:' },
   submit: 'Write the email',
