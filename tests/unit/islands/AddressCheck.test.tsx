@@ -18,19 +18,6 @@ async function paste(text: string) {
 }
 
 describe('the paste-back check', () => {
-  test('reports immediately that the pasted text is equal', async () => {
-    check(false);
-    await paste(ADDRESS);
-    expect(verdict().textContent).toBe('Equal. All 36 characters match.');
-    expect(verdict().dataset.result).toBe('equal');
-  });
-
-  test('adds that an equal line is only a placeholder', async () => {
-    check();
-    await paste(ADDRESS);
-    expect(verdict().textContent).toContain('But this line is a placeholder.');
-  });
-
   test('marks the differing character in both lines', async () => {
     check();
     await paste(ADDRESS.replace('SET', 'SE7'));
@@ -73,7 +60,7 @@ describe('the paste-back check', () => {
     vi.useFakeTimers();
     check(false);
     fireEvent.input(field(), { target: { value: ADDRESS }, inputType: 'insertFromPaste' });
-    expect(verdict().dataset.result).toBe('equal');
+    expect(verdict().textContent).toBe('Equal. All 36 characters match.');
     fireEvent.input(field(), { target: { value: `${ADDRESS}X` }, inputType: 'insertText' });
     expect(verdict().textContent).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(500));

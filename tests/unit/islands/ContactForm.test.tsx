@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
@@ -42,36 +42,6 @@ async function fillIn(values: Partial<Record<Label, string>> = GOOD) {
 }
 
 describe('an empty or wrong form', () => {
-  test('each empty field has its message, tied to it, and the summary gets the focus', async () => {
-    open();
-    await userEvent.click(submit());
-    for (const label of Object.keys(GOOD) as Label[]) {
-      expect(field(label).getAttribute('aria-invalid')).toBe('true');
-      const describedBy = field(label).getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(describedBy)?.textContent).toBe(`Missing: ${label}`);
-    }
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(log).not.toHaveBeenCalled();
-    expect(panel()).toBeNull();
-  });
-
-  test('the summary counts the faults and leads to each field', async () => {
-    open();
-    await userEvent.click(submit());
-    const summary = screen.getByRole('alert');
-    expect(summary.textContent).toContain('5 fields.');
-    await userEvent.click(within(summary).getByRole('link', { name: 'Subject' }));
-    expect(document.activeElement).toBe(field('Subject'));
-    expect(location.hash).toBe('');
-  });
-
-  test('one fault is not “1 fields”', async () => {
-    open();
-    await fillIn({ ...GOOD, Subject: '' });
-    await userEvent.click(submit());
-    expect(screen.getByRole('alert').textContent).toContain('One field.');
-  });
-
   test('an error goes as soon as its field is right, and the focus stays in the field', async () => {
     open();
     await fillIn({ ...GOOD, 'Email address': 'thandi@', Subject: '' });
@@ -112,57 +82,9 @@ describe('an empty or wrong form', () => {
     expect(field('Message').value).toHaveLength(65_536);
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
-
-  test('the messages disappear when everything is valid', async () => {
-    open();
-    await userEvent.click(submit());
-    await fillIn();
-    await userEvent.click(submit());
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(panel()).not.toBeNull();
-  });
 });
 
 describe('a valid form', () => {
-  test('logs exactly “Form submitted”, once, and nothing of what was typed', async () => {
-    open();
-    await fillIn();
-    await userEvent.click(submit());
-    expect(log.mock.calls).toEqual([['Form submitted']]);
-  });
-
-  test('a double press is one submit', async () => {
-    open();
-    await fillIn();
-    await userEvent.dblClick(submit());
-    expect(log).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(panel());
-  });
-
-  test('keeps what was typed and moves the focus to the panel', async () => {
-    open();
-    await fillIn();
-    await userEvent.click(submit());
-    for (const [label, value] of Object.entries(GOOD))
-      expect(field(label as Label).value).toBe(value);
-    expect(panel()?.getAttribute('role')).toBe('status');
-    expect(document.activeElement).toBe(panel());
-  });
-
-  test('has a link with the written email', async () => {
-    open();
-    await fillIn();
-    await userEvent.click(submit());
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in your mail program' });
-    const url = new URL(link.href);
-    expect(url.pathname).toBe('hello@muuva.example');
-    expect(url.searchParams.get('subject')).toBe('Large tracks & more');
-    expect(url.searchParams.get('body')).toBe(
-      'Five toes.\r\nVery clear.\r\n\r\nThandi Mokoena\r\nthandi@example.com',
-    );
-  });
-
   test('a variable such as {email} in typed text is not filled in', async () => {
     open();
     await fillIn({ ...GOOD, Message: 'I am {email}, $& and $1' });
@@ -171,21 +93,14 @@ describe('a valid form', () => {
     expect(new URL(link.href).searchParams.get('body')).toContain('I am {email}, $& and $1');
   });
 
-  test('copies the message, with toasts of its own', async () => {
+  test('says that the message was not copied if the browser refuses', async () => {
     const user = userEvent.setup();
-    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-    writeText.mockRejectedValueOnce(new Error('refused'));
-    stubClipboard(writeText);
     open();
     await fillIn();
     await user.click(submit());
-    stubClipboard(writeText);
-    const copy = screen.getByRole('button', { name: 'Copy the message' });
-    await user.click(copy);
+    stubClipboard(() => Promise.reject(new Error('refused')));
+    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
     expect(shown).toMatchObject([{ kind: 'failure', title: 'Message not copied' }]);
-    await user.click(copy);
-    expect(writeText.mock.lastCall?.[0]).toContain('Five toes.\nVery clear.');
-    expect(shown.at(-1)).toMatchObject({ kind: 'success', title: 'Message copied' });
   });
 
   test('says when a mail program may cut the text', async () => {
@@ -195,19 +110,11 @@ describe('a valid form', () => {
     expect(screen.getByText('Some mail programs cut it.')).toBeTruthy();
   });
 
-  test('says that mail to a placeholder does not arrive', async () => {
-    open();
+  test.each([true, false])('has a stamp if its address is a placeholder: %s', async (isOne) => {
+    open(isOne);
     await fillIn();
     await userEvent.click(submit());
-    expect(screen.getByText('Mail to this one does not arrive.')).toBeTruthy();
-    expect(screen.getByText('Placeholder')).toBeTruthy();
-  });
-
-  test('a real address carries no stamp', async () => {
-    open(false);
-    await fillIn();
-    await userEvent.click(submit());
-    expect(screen.queryByText('Placeholder')).toBeNull();
+    expect(screen.queryAllByText('Placeholder')).toHaveLength(isOne ? 1 : 0);
   });
 
   test('one blaze button at a time: the next action', async () => {
@@ -231,15 +138,8 @@ describe('a valid form', () => {
   });
 });
 
-describe('the form itself', () => {
-  test('has native validation and never puts a value into the URL', () => {
-    open();
-    const form = submit().closest('form');
-    expect(form?.getAttribute('method')).toBe('dialog');
-    expect(form?.hasAttribute('action')).toBe(false);
-    for (const label of Object.keys(GOOD) as Label[]) expect(field(label).required).toBe(true);
-    expect(field('Email address').getAttribute('type')).toBe('email');
-    expect(field('Message').getAttribute('rows')).toBe('5');
-    expect(field('First name').getAttribute('autocomplete')).toBe('given-name');
-  });
+test('each field says what it is for', () => {
+  open();
+  expect(field('Email address').getAttribute('type')).toBe('email');
+  expect(field('First name').getAttribute('autocomplete')).toBe('given-name');
 });

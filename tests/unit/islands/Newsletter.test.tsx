@@ -16,20 +16,6 @@ function open() {
 }
 
 describe('the newsletter', () => {
-  test('a whole address gives the thank-you toast, and the field clears', async () => {
-    const { field, button } = open();
-    await userEvent.type(field, 'thandi@example.com');
-    await userEvent.click(button);
-    expect(shown).toMatchObject([{ kind: 'success', ...newsletterWords.success }]);
-    expect(field.value).toBe('');
-  });
-
-  test('Enter in the field does the same', async () => {
-    const { field } = open();
-    await userEvent.type(field, 'thandi@example.com{Enter}');
-    expect(shown).toHaveLength(1);
-  });
-
   test.each([
     ['', 'Enter your email address.'],
     ['   ', 'Enter your email address.'],
@@ -55,28 +41,13 @@ describe('the newsletter', () => {
     await userEvent.type(field, 'thandi@example.com');
     await userEvent.click(button);
     expect(field.hasAttribute('aria-invalid')).toBe(false);
-    expect(shown).toHaveLength(1);
-  });
-
-  test('a double or triple press gives one toast and no error about the cleared field', async () => {
-    const { field, button } = open();
-    await userEvent.type(field, 'thandi@example.com');
-    await userEvent.tripleClick(button);
-    expect(shown).toHaveLength(1);
-    expect(field.hasAttribute('aria-invalid')).toBe(false);
-  });
-
-  test('the line that says nothing is sent is always there and describes the field', () => {
-    const { field } = open();
-    expect(screen.getByText('The list is not running yet.')).toBeTruthy();
     expect(field.getAttribute('aria-describedby')).toBe('newsletter-honest');
+    expect(shown).toHaveLength(1);
   });
 
-  test('the native rules stay on the field, and can never lead to a request', () => {
+  test('the native rules stay on the field', () => {
     const { field } = open();
     expect(field.required).toBe(true);
     expect(field.type).toBe('email');
-    expect(field.form?.getAttribute('method')).toBe('dialog');
-    expect(field.form?.hasAttribute('action')).toBe(false);
   });
 });

@@ -64,19 +64,6 @@ test.each(Object.entries(islands))(
   },
 );
 
-test.each(['ContractAddress', 'Newsletter', 'ContactForm'])(
-  '%s: text typed before hydration is still there afterwards',
-  async (name) => {
-    host.innerHTML = renderToString(islands[name]);
-    const fields = [...host.querySelectorAll<HTMLInputElement>('input, textarea')];
-    for (const field of fields) field.value = `typed into ${field.id}`;
-    const { end } = await hydrate(islands[name]);
-    expect(fields.length).toBeGreaterThan(0);
-    for (const field of fields) expect(field.value).toBe(`typed into ${field.id}`);
-    end();
-  },
-);
-
 test('an address pasted before hydration is compared', async () => {
   host.innerHTML = renderToString(islands.ContractAddress);
   const field = host.querySelector('input');
@@ -95,14 +82,5 @@ test.each(['Newsletter', 'ContactForm'])(
     const { end } = await hydrate(islands[name]);
     expect(form?.noValidate).toBe(true);
     end();
-  },
-);
-
-test.each(['ContractAddress', 'Newsletter', 'ContactForm'])(
-  '%s: has a hidden note for a script that does not load, and one for disabled scripts',
-  (name) => {
-    host.innerHTML = renderToString(islands[name]);
-    expect(host.querySelector<HTMLElement>('[data-island-failed]')?.hidden).toBe(true);
-    expect(host.querySelector('noscript')?.textContent).toContain('Scripts are off.');
   },
 );
