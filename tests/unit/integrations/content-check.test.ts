@@ -1,8 +1,7 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stringify } from 'devalue';
 import { describe, expect, it, vi } from 'vitest';
 import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
 import { withSettings } from '../../../editorial/launch/example-values.ts';
@@ -77,9 +76,6 @@ describe('A page that no longer reads as its adopted version', () => {
     const setup = hooks['astro:config:setup'] as unknown as Setup;
     // Placeholders, of which the fixtures have some, would end a release before.
     setup({ command: 'dev', config: { cacheDir: pathToFileURL(`${cache}/`) } });
-    const paths = globSync(`${directory}/**/*.{mdx,yaml}`).map((path) => relative('.', path));
-    const entries = new Map(paths.map((filePath) => [filePath, { filePath }]));
-    writeFileSync(join(cache, 'data-store.json'), stringify(new Map([['all', entries]])));
     const warn = vi.fn<(message: string) => void>();
     const end = hooks['astro:build:done'] as unknown as (options: object) => void;
     const run = () => {
