@@ -12,9 +12,12 @@ describe('The palette', () => {
     expect([LIGHT.blaze, DARK.blaze]).toEqual([both, both]);
   });
 
-  it('resolves references to other colours', () => {
-    const [, dark] = /--color-ember: light-dark\(var\(--color-blaze\), (\S+)\);/.exec(tokens) ?? [];
-    expect(COLOURS.get('ember')).toEqual({ light: LIGHT.blaze, dark });
+  it('resolves references to other colours, and mixtures', () => {
+    expect(COLOURS.get('ember')?.light).toBe(LIGHT.blaze);
+    const [, share] = /--color-sun: .*#ffffff (\d+)%/.exec(tokens) ?? [];
+    const green = (hex: string) => Number.parseInt(hex.slice(3, 5), 16);
+    const mixed = green(LIGHT.blaze) + ((255 - green(LIGHT.blaze)) * Number(share)) / 100;
+    expect(green(LIGHT.sun)).toBe(Math.round(mixed));
   });
 
   it('holds every colour of tokens.css', () => {
