@@ -30,7 +30,7 @@ interface Options {
  * use instead of a file that cannot be parsed.
  *
  * At the end of a build, checks that each document with an adopted version (Legal and the Trust
- * Pledge) has the same text as that version. If not, a release build is stopped; others warn.
+ * Pledge) has the same text as that version. If not, a release build is stopped, and others warn.
  */
 export function requireValidContent({ directory, isRelease }: Options): AstroIntegration {
   return {

@@ -13,20 +13,19 @@ function failIfAny(faults: readonly string[]): void {
 
 /**
  * Fails a build that contains what nobody reviews: links, files of unknown types, a second file for
- * an address, pictures that run scripts, and policies that allow more or less than their page has.
+ * an address, and policies that allow more or less than their page has.
  */
 export function requireValidBuild(): AstroIntegration {
-  let isBuild = false;
-  let publicFolder = '';
+  /** The folder `public`; undefined unless the command is `build`. */
+  let publicFolder: string | undefined;
   return {
     name: 'valid-build',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
-        isBuild = command === 'build';
-        publicFolder = relative('.', fileURLToPath(config.publicDir));
+        if (command === 'build') publicFolder = relative('.', fileURLToPath(config.publicDir));
       },
       'astro:routes:resolved': ({ routes }) => {
-        if (isBuild) failIfAny(faultsOfPublic(publicFolder, routes));
+        if (publicFolder !== undefined) failIfAny(faultsOfPublic(publicFolder, routes));
       },
       'astro:build:done': ({ dir }) => {
         const build = fileURLToPath(dir);

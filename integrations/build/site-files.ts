@@ -1,8 +1,7 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { FILE_TYPES, HEADERS_FILE } from '../../hosting/file-types.ts';
 import { routeOf } from '../../hosting/routes.ts';
-import { activeParts } from './xml.ts';
 
 /** The paths of everything below a folder except folders, relative to it, with forward slashes, sorted. */
 export function namesIn(folder: string, below = ''): string[] {
@@ -61,8 +60,8 @@ export function faultsOfRoutes(names: readonly string[]): string[] {
 }
 
 /**
- * Reports files of a build that are not allowed: types that the site does not have, two files for
- * one address, and SVG or XML files that can run a script.
+ * Reports files of a build that are not allowed: types that the site does not have, and two files for
+ * one address.
  */
 export function faultsOfBuild(folder: string): string[] {
   const names = namesIn(folder);
@@ -74,15 +73,5 @@ export function faultsOfBuild(folder: string): string[] {
           `${name}: The site has no files of this type, only ${KNOWN}. If it should, add the type to hosting/file-types.ts.`,
       ),
     ...faultsOfRoutes(names),
-    ...names
-      .filter((name) => /\.(?:svg|xml)$/.test(name))
-      .flatMap((name) => {
-        const parts = activeParts(readFileSync(join(folder, name)));
-        return parts.length > 0
-          ? [
-              `${name}: It has ${parts.join(', ')}. A picture or list of the site must not run anything: remove it.`,
-            ]
-          : [];
-      }),
   ];
 }

@@ -71,11 +71,7 @@ describe('A page that no longer reads as its adopted version', () => {
     adoptCommand(['legal', '1.0'], () => page('You may lose it.'), directory);
     const build = mkdtempSync(join(tmpdir(), 'build-'));
     writeFileSync(join(build, 'legal.html'), page('You may gain it.'));
-    const cache = mkdtempSync(join(tmpdir(), 'cache-'));
     const { hooks } = requireValidContent({ directory, isRelease });
-    const setup = hooks['astro:config:setup'] as unknown as Setup;
-    // Placeholders, of which the fixtures have some, would end a release before.
-    setup({ command: 'dev', config: { cacheDir: pathToFileURL(`${cache}/`) } });
     const warn = vi.fn<(message: string) => void>();
     const end = hooks['astro:build:done'] as unknown as (options: object) => void;
     const run = () => {

@@ -86,9 +86,3 @@ test('a file that keeps its name does not belong to those that are kept for a ye
     '_astro/map.svg: Browsers keep files of “_astro” for a year.',
   );
 });
-
-test('a picture that runs a script fails the build, with what it has', () => {
-  expect(faultsIn({ 'map.svg': '<svg onload="a()"/>' }).join()).toContain(
-    'map.svg: It has the event handler onload.',
-  );
-});

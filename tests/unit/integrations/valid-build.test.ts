@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { requireValidBuild } from '../../../integrations/valid-build.ts';
+
+type Hook = (options: object) => void;
+
+function folderOf(files: Readonly<Record<string, string>>): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'valid-build-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return pathToFileURL(`${folder}/`);
+}
+
+const hooks = requireValidBuild().hooks as unknown as Record<
+  'astro:config:setup' | 'astro:routes:resolved' | 'astro:build:done',
+  Hook
+>;
+
+test('a file that does not belong in public stops a build before it begins', () => {
+  const publicDir = folderOf({ _redirects: '' });
+  hooks['astro:config:setup']({ command: 'build', config: { publicDir } });
+  expect(() => {
+    hooks['astro:routes:resolved']({ routes: [] });
+  }).toThrow(/^The build was stopped:\n- .*_redirects: “public” may hold/);
+});
+
+test('a file of an unknown type, and a page that its policy breaks, stop a build', () => {
+  const policy = `<meta http-equiv="content-security-policy" content="script-src 'none'">`;
+  const dir = folderOf({
+    'terms.pdf': '',
+    'index.html': `<!DOCTYPE html><head>${policy}</head><script>a()</script>`,
+  });
+  const end = () => {
+    hooks['astro:build:done']({ dir });
+  };
+  expect(end).toThrow('- terms.pdf: The site has no files of this type');
+  expect(end).toThrow('- index.html: Its policy does not allow the script “a()” by its hash');
+});
