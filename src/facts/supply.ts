@@ -22,6 +22,12 @@ const SUBJECTS = {
   channels: ({ studio }) => [studio.email, ...Object.values(studio.socials).map(({ url }) => url)],
   telegram: ({ studio }) => [studio.socials.telegram.url],
   companyName: ({ studio }) => [studio.legalEntity.legalName],
+  companyDetails: ({ studio: { legalEntity } }) => [
+    legalEntity.legalName,
+    legalEntity.registrationNumber,
+    legalEntity.address,
+  ],
+  licence: ({ studio }) => [studio.legalEntity.fspNumber],
   handle: ({ contest }) => [contest.handle],
   winners: ({ contest }) => [contest.winners],
   contestTerms: ({ contest: { closing, rules, judging, entrants, payment, winners } }) => [
@@ -66,7 +72,8 @@ type CountName = (typeof COUNT_NAMES)[number];
 export type OtherValues<Name extends string> = VariableValues<Exclude<Name, CountName>>;
 
 /**
- * Chooses the sentence about a subject that is true, and fills in its counts as words.
+ * Chooses the sentence about a subject that is true, and fills in its counts as words, and the
+ * numbers of the pledges that can have a proof (`withProof`) and of those that cannot.
  *
  * @param values for the variables that are not counts
  */
@@ -78,10 +85,19 @@ export function supplySentence<Name extends string>(
 ): string {
   const { state, ...counts } = supplyOf(subject, facts);
   const { pledges } = facts;
-  const provable = pledges.filter(({ proofs }) => proofs.length > 0).length;
-  const numbers: Record<CountName, number> = { ...counts, provable };
+  const numbersOf = (canHaveProof: boolean) =>
+    pledges.flatMap(({ proofs }, index) =>
+      proofs.length > 0 === canHaveProof ? [String(index + 1)] : [],
+    );
+  const listOf = new Intl.ListFormat('en-ZA');
+  const provable = numbersOf(true);
+  const numbers = { ...counts, provable: provable.length };
   const inWords = Object.entries(numbers).map(([name, number]) => [name, numberInWords(number)]);
-  const all = { ...Object.fromEntries(inWords), ...values } as VariableValues<Name>;
+  const lists = {
+    withProof: listOf.format(provable),
+    withoutProof: listOf.format(numbersOf(false)),
+  };
+  const all = { ...Object.fromEntries(inWords), ...lists, ...values } as VariableValues<Name>;
   return fill(sentences[state] ?? sentences.missing, all);
 }
 

@@ -6,16 +6,10 @@ import type { Toast } from './Toasts.tsx';
 
 export type MailPanelWords = Pick<
   ContactPage['mailPanel'],
-  | 'heading'
-  | 'text'
-  | 'to'
-  | 'subject'
-  | 'open'
-  | 'copy'
-  | 'tooLongForMail'
-  | 'copied'
-  | 'copyFailed'
+  'heading' | 'to' | 'subject' | 'open' | 'copy' | 'tooLongForMail' | 'copied' | 'copyFailed'
 > & {
+  /** Below the heading. */
+  text: string;
   /** The stamp beside a placeholder address. */
   stamp: string;
   /** Below such an address. */
@@ -56,12 +50,12 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
       </dl>
       {mayBeCut(link) && <p className="panel-long">{words.tooLongForMail}</p>}
       <div className="panel-ways">
-        <a className="btn btn-blaze" href={link}>
+        <a className={`btn ${isPlaceholder ? 'btn-line' : 'btn-blaze'}`} href={link}>
           {words.open}
         </a>
         <CopyButton
           id="message"
-          className="btn btn-line"
+          className={`btn ${isPlaceholder ? 'btn-blaze' : 'btn-line'}`}
           text={mail.body}
           words={copy}
           show={show}

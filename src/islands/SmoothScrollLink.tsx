@@ -5,12 +5,11 @@ interface Props {
   /** `#id` of a section on this page. The section needs `tabindex="-1"` so that it can get the focus. */
   href: `#${string}`;
   label: string;
-  /** Whether it is the page's first action, in the filled style. */
-  isFilled?: boolean;
+  className?: string;
 }
 
-/** A link within the page. It scrolls smoothly and moves the focus; without script it jumps. */
-export default function SmoothScrollLink({ href, label, isFilled = false }: Props) {
+/** A link within the page. It scrolls smoothly and moves the focus; without script the browser scrolls. */
+export default function SmoothScrollLink({ href, label, className }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useReady(link);
 
@@ -27,12 +26,7 @@ export default function SmoothScrollLink({ href, label, isFilled = false }: Prop
   }
 
   return (
-    <a
-      ref={link}
-      className={`btn ${isFilled ? 'btn-blaze' : 'btn-line'}`}
-      href={href}
-      onClick={scrollToSection}
-    >
+    <a ref={link} className={className} href={href} onClick={scrollToSection}>
       {label}
     </a>
   );

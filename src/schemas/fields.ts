@@ -281,11 +281,11 @@ export const link = (what: string) =>
     })
     .describe(what);
 
-/** The end of a page: a sentence, and a link to the next page. */
+/** The end of a page: a sentence, and links to other pages. */
 export const nextStep = z
   .strictObject({
     text: text('The sentence before the button.'),
-    link: link('The button to the next page.'),
+    links: z.array(link('A button to another page.')).min(1).describe('The buttons.'),
   })
   .describe('The next step, at the end of the page.');
 
@@ -308,7 +308,14 @@ export const bySupply = <Name extends string = never>(what: string, names?: read
     .describe(what);
 
 /** Template variables for counts, which a sentence about several values may contain. src/facts/supply.ts has their values. */
-export const COUNT_NAMES = ['open', 'linked', 'count', 'provable'] as const;
+export const COUNT_NAMES = [
+  'open',
+  'linked',
+  'count',
+  'provable',
+  'withProof',
+  'withoutProof',
+] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
 export const byCount = (what: string) =>

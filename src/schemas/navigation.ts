@@ -55,6 +55,10 @@ export const navigationSchema = z.strictObject({
       socials: z
         .strictObject({
           heading: text('The heading.'),
+          missing: text('Below the links until one of them is supplied.'),
+          partly: template('Below the links while some are missing: their platforms.', [
+            'platforms',
+          ]),
         })
         .describe('Links to the studio on other platforms.'),
       disclaimer: z
@@ -75,10 +79,7 @@ export const navigationSchema = z.strictObject({
   words: z
     .strictObject({
       newTab: text('For a link that opens in a new tab.'),
-      frontPage: text(
-        'Beside a link to a platform’s front page, where the studio has no place of its own yet.',
-      ),
-      frontPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
+      notOursNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
       dismiss: text('The button that closes a toast, for screen readers.'),
       notifications: text('The name of the region where toasts appear, for screen readers.'),
       loss: emphatic(

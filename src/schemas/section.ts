@@ -66,8 +66,10 @@ export const aboutSchema = z.discriminatedUnion('kind', [
         address: text('Before the address.'),
       })
       .describe('The labels on the plate.'),
-    name: bySupply('After the text: whether the company’s name is published.'),
-    note: text('Below the plate.'),
+    details: byCount(
+      'After the text: whether the company’s details are published. The plate is shown once one is.',
+    ),
+    licence: bySupply('Below the plate: whether the FSP number is supplied.'),
     legalLink: link('The link to the Legal page.'),
   }),
 ]);
@@ -130,6 +132,7 @@ export const legalSchema = z
       .optional(),
     boxed: z.literal(true).describe('Puts the section in a conspicuous box.').optional(),
     important: text('The bold line at the top of the box.').optional(),
+    importantInDraft: text('That line while the text is a draft, if it differs.').optional(),
     expiresWith,
   })
   .refine((section) => (section.boxed === true) === (section.important !== undefined), {

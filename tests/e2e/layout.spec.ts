@@ -74,3 +74,56 @@ test(
     }
   },
 );
+
+test(
+  'The first screen of Our Coins has the whole poster: name, hashtag and button, no text on a print',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/our-coins');
+    const poster = page.getByRole('main').locator('section').first();
+    const words = poster
+      .getByRole('heading', { level: 1 })
+      .locator('> span')
+      .last()
+      .locator('span');
+    for (const [width, height] of [
+      [360, 640],
+      [390, 664],
+      [768, 1024],
+      [844, 390],
+      [1024, 650],
+      [1366, 625],
+      [1440, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const size = `at ${width} × ${height}`;
+      const tops = await words.evaluateAll((all) =>
+        all.map((word) => word.getBoundingClientRect().top),
+      );
+      expect(new Set(tops).size, `lines ${size}`).toBe(width > height ? 1 : tops.length);
+      await expect(words.last(), size).toBeInViewport({ ratio: 1 });
+      // A phone on its side has no room for the button.
+      if (height > 400) await expect(poster.locator('.btn'), size).toBeInViewport({ ratio: 1 });
+      const covered = await poster.evaluate((section) => {
+        const prints = [...section.querySelectorAll('use')]
+          .map((print) => print.getBoundingClientRect())
+          .filter((box) => box.width > 0);
+        const lines = [...section.querySelectorAll('p, h1 > span')].flatMap((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [...range.getClientRects()];
+        });
+        return lines.filter((line) =>
+          prints.some(
+            (print) =>
+              line.left < print.right &&
+              line.right > print.left &&
+              line.top < print.bottom &&
+              line.bottom > print.top,
+          ),
+        ).length;
+      });
+      expect(covered, `lines on a print ${size}`).toBe(0);
+    }
+  },
+);

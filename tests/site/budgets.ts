@@ -66,8 +66,12 @@ export const WORDS: Readonly<Record<string, Words>> = {
 /** The 404 page has one inline script, which logs the missing path. */
 const NOT_FOUND_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
 
+/** The map of the trail counts with the page. */
+const TRUST_PLEDGE_PAGE: Budget = { ...CONTENT_PAGE, everything: 41_500 };
+
 /** The budget of the page at a route. */
 export function budgetOf(route: string): Budget {
   if (route === '/' || route === '/contact') return ISLAND_PAGE;
+  if (route === '/trust-pledge') return TRUST_PLEDGE_PAGE;
   return route === '/404' ? NOT_FOUND_PAGE : CONTENT_PAGE;
 }

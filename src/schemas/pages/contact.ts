@@ -46,6 +46,13 @@ export const contactPage = z.strictObject({
   board: z
     .strictObject({
       heading: text('The heading of the board.'),
+      unmanned: z
+        .strictObject({
+          sign: text('Beside the heading.'),
+          text: text('Below it. Decoration.'),
+          note: text('Below the signs to the platforms.'),
+        })
+        .describe('On the board while no channel is supplied.'),
       emailLabel: text('Above the email address.'),
       socialsLabel: text('The name of the list of platforms for screen readers.'),
       caption: text('The caption of the board.'),
@@ -74,7 +81,7 @@ export const contactPage = z.strictObject({
   mailPanel: z
     .strictObject({
       heading: text('The heading.'),
-      text: text('Below it.'),
+      text: bySupply('Below it, by whether the email address is supplied.'),
       to: text('Before the address.'),
       subject: text('Before the subject.'),
       open: text('The button that opens the visitor’s own email app.'),

@@ -33,6 +33,7 @@ export const legalPage = z.strictObject({
   publisher: z
     .strictObject({
       label: text('The name of the block for screen readers.'),
+      missing: text('Before the list of the details that are not supplied yet.'),
       legalName: text('Before the legal name.'),
       legalStatus: text('Before the legal status.'),
       registrationNumber: text('Before the registration number.'),

@@ -17,7 +17,11 @@ export const ourCoinsPage = z.strictObject({
   poster: z
     .strictObject({
       eyebrow: text('The small line above the heading: the plain name of the page.'),
-      coin: template('Above it: the studio’s first coin.', ['coin']),
+      task: text('Above it: the studio’s first coin, and what its contest asks and gives.', [
+        'coin',
+        'steps',
+        'prizes',
+      ]),
       coinLink: link('The link to its token card.'),
       billing: template('Above the name of the contest.', ['coin']),
       winners: z
@@ -28,13 +32,13 @@ export const ourCoinsPage = z.strictObject({
           ]),
         })
         .describe('When winners are announced.'),
+      missing: text('After it, until the handle is supplied.'),
       enter: text('The button to the steps.'),
     })
     .describe('The poster.'),
   entry: z
     .strictObject({
       heading: heading('The heading.'),
-      missing: text('Below it, until the handle is supplied.'),
       stripAlt: text('The text alternative of the film strip.'),
       steps: z
         .array(
@@ -75,6 +79,12 @@ export const ourCoinsPage = z.strictObject({
           handle: text('Before the handle.'),
         })
         .describe('The rows.'),
+      links: z
+        .strictObject({
+          rules: text('The words of the link to the rules.'),
+          winners: text('The words of the link to the winners.'),
+        })
+        .describe('The links in the rows.'),
     })
     .describe('What a contest should publish.'),
   hallOfFame: z

@@ -5,6 +5,7 @@ import type { AboutSection } from '../../../src/schemas/section.ts';
 import {
   BUILDS,
   expectEmail,
+  expectNextStep,
   expectText,
   headingText,
   linksIn,
@@ -23,13 +24,15 @@ function sectionOfKind<Kind extends AboutSection['kind']>(site: SiteWords, kind:
 }
 
 describe.each(BUILDS)('About in $build', ({ folder, site }) => {
-  const { hero } = site.page('about');
+  const { hero, next } = site.page('about');
   const { studio, coin, navigation } = site;
   const { main, section } = openPage(folder, 'about');
 
   test('has its headings in order, its principles, and one picture with a text alternative', () => {
     expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
     expectText(main, hero.lede);
+    expect(linksIn(main)[0]).toEqual({ text: hero.link.label, href: hero.link.href });
+    expectNextStep(main, next);
     expect(textsOf(main.find('h2'))).toEqual(
       site.sections('about').map(({ heading }) => headingText(heading)),
     );
@@ -65,20 +68,24 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
       href: contactLink.href,
     });
 
-    const { heading, labels, name, note, legalLink } = sectionOfKind(site, 'legal-entity');
+    const {
+      heading,
+      labels,
+      details: words,
+      licence,
+      legalLink,
+    } = sectionOfKind(site, 'legal-entity');
     const { legalName, registrationNumber, address } = studio.legalEntity;
     const details = [legalName, registrationNumber, address];
     const entity = section(heading);
-    expect(textsOf(entity.find('dt'))).toEqual([
-      labels.legalName,
-      labels.registrationNumber,
-      labels.address,
-    ]);
-    expect(textsOf(entity.find('dd'))).toEqual(details.map(shownValue));
-    const missing = details.filter(isPlaceholder).length;
-    expect(entity.find('.legal-entity-missing')).toHaveLength(missing);
-    expectText(entity, sentenceIn(site, 'companyName', name));
-    expectText(entity, note);
+    // The table is left out while nothing of it is known.
+    const isShown = !details.every(isPlaceholder);
+    expect(textsOf(entity.find('dt'))).toEqual(
+      isShown ? [labels.legalName, labels.registrationNumber, labels.address] : [],
+    );
+    expect(textsOf(entity.find('dd'))).toEqual(isShown ? details.map(shownValue) : []);
+    expectText(entity, sentenceIn(site, 'companyDetails', words));
+    expectText(entity, sentenceIn(site, 'licence', licence));
     expect(linksIn(entity)).toContainEqual({ text: legalLink.label, href: legalLink.href });
   });
 });

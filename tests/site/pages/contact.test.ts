@@ -35,13 +35,15 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     const links = place.find(`[aria-label="${board.socialsLabel}"] a`);
     expect(textsOf(links)).toEqual(
       platforms.map(
-        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.frontPageNewTab : shared.newTab}`,
+        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.notOursNewTab : shared.newTab}`,
       ),
     );
     for (const [index, { url }] of platforms.entries())
       expectNewTab(links.eq(index), shownValue(url), site);
     const isMissing = platforms.some(({ url }) => isPlaceholder(url));
     expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
+    const isUnmanned = supplyIn(site, 'channels').state === 'missing';
+    for (const text of Object.values(board.unmanned)) expectText(place, text, isUnmanned);
   });
 
   test('says that the form sends nothing', () => {

@@ -42,13 +42,15 @@ describe.each(BUILDS)('Legal in $build', ({ folder, site }) => {
   });
 
   test('gives each section its legal basis and a permanent anchor', () => {
-    for (const { anchor, basis, basisLink, important } of sections) {
+    for (const { anchor, basis, basisLink, important, importantInDraft } of sections) {
       const clause = main.find(`#${anchor}`);
       expect(clause.find('h2 a').attr('href')).toBe(`#${anchor}`);
       const source = basis ?? basisLink?.label;
       if (source === undefined) expectText(clause, legal.basis, false);
       else expectText(clause, `${legal.basis} ${source}`);
-      if (important !== undefined) expectText(clause, important);
+      const isDraft = isPlaceholder(legalRecord.adopted);
+      const line = (isDraft ? importantInDraft : undefined) ?? important;
+      if (line !== undefined) expectText(clause, line);
       // Only sections have an anchor; the numbers of clauses may change.
       expect(clause.find('.legal-section-text [id]')).toHaveLength(0);
     }
@@ -66,27 +68,25 @@ describe.each(BUILDS)('Legal in $build', ({ folder, site }) => {
     }
   });
 
-  test('has the publisher’s details, or their placeholders', () => {
-    const { label, emailPlaceholder, ...terms } = legal.publisher;
+  test('has the publisher’s details, and names those that are missing', () => {
+    const { label, missing, emailPlaceholder, contact, fspNumber, ...terms } = legal.publisher;
     const email = shownValue(studio.email);
     const publisher = main.find('[role="group"]').filter(`[aria-label="${label}"]`);
+    const names = Object.keys(terms) as (keyof typeof terms)[];
+    const isMissing = (name: keyof typeof terms) => isPlaceholder(studio.legalEntity[name]);
+    const known = names.filter((name) => !isMissing(name));
     expect(textsOf(publisher.find('dt'))).toEqual([
-      terms.legalName,
-      terms.legalStatus,
-      terms.registrationNumber,
-      terms.placeOfRegistration,
-      terms.officeBearers,
-      terms.physicalAddress,
-      terms.address,
-      terms.serviceAddress,
-      terms.telephone,
-      terms.fspNumber,
-      terms.contact,
+      ...known.map((name) => terms[name]),
+      fspNumber,
+      contact,
     ]);
     expect(textsOf(publisher.find('dd'))).toEqual([
-      ...Object.values(studio.legalEntity).map(shownValue),
+      ...known.map((name) => shownValue(studio.legalEntity[name])),
+      shownValue(studio.legalEntity.fspNumber),
       isPlaceholder(studio.email) ? fill(emailPlaceholder, { email }) : email,
     ]);
+    const list = names.filter(isMissing).map((name) => terms[name]);
+    expectText(publisher, `${missing} ${list.join(' · ')}`, list.length > 0);
     expect(publisher.find('a')).toHaveLength(isPlaceholder(studio.email) ? 0 : 1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
+import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
+import { numberInWords } from '../../../src/formats/amounts.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
 import {
@@ -24,7 +25,10 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     expect(textOf(main.find('h1'))).toBe(
       `${poster.eyebrow} ${fill(poster.billing, names)} ${contest.name}`,
     );
-    expectText(main, fill(poster.coin, names));
+    const steps = numberInWords(entry.steps.length);
+    const prizeCount = numberInWords(contest.prizes.length);
+    expectText(main, fill(poster.task, { ...names, steps, prizes: prizeCount }));
+    expectText(main.find('section').first(), poster.missing, isPlaceholder(contest.handle));
     const { label, href } = poster.coinLink;
     expect(linksIn(main)).toContainEqual({ text: label, href });
     expect(linksIn(main)).toContainEqual({ text: poster.enter, href: '#enter' });
@@ -40,7 +44,6 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     expectText(steps, contest.hashtag);
     // The film strip is one picture, and the only one that is not decoration.
     expect(picturesIn(main)).toEqual([entry.stripAlt]);
-    expectText(steps, entry.missing, isPlaceholder(contest.handle));
     for (const { handle: sentences } of entry.steps) {
       if (sentences === undefined) continue;
       const handle = { handle: shownValue(contest.handle) };
@@ -70,7 +73,12 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     expectText(terms, words.text, values.some(isPlaceholder));
     expect(textsOf(terms.find('dt'))).toEqual(Object.values(words.labels));
     const shown = isPlaceholder(closing) ? closing.shown : withDate('{date}', closing.value);
-    for (const [index, text] of [shown, ...values.slice(1).map(shownValue)].entries())
+    const linked = [words.links.rules, words.links.winners];
+    const shownAs = (value: Suppliable<string>) => {
+      const link = linked[[rules, winners].indexOf(value)];
+      return isPlaceholder(value) ? value.shown : (link ?? shownValue(value));
+    };
+    for (const [index, text] of [shown, ...values.slice(1).map(shownAs)].entries())
       expectText(terms.find('dd').eq(index), text);
     expect(terms.find('dd')).toHaveLength(values.length);
     expect(terms.find('a')).toHaveLength(

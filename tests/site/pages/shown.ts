@@ -112,14 +112,15 @@ export function expectEmail(
   expectText(part, note, isPlaceholder(studio.email));
 }
 
-/** Expects the page to end with a link to the next step. */
+/** Expects the page to end with links to other pages. */
 export function expectNextStep(
   main: Part,
-  { text, link: { label, href } }: { text: string; link: { label: string; href: string } },
+  words: { text: string; links: readonly { label: string; href: string }[] },
 ): void {
-  expectText(main, text);
+  expectText(main, words.text);
   const links = linksIn(main.clone().find('.edit-link').remove().end());
-  expect(links.at(-1)).toEqual({ text: label, href });
+  const last = words.links.map(({ label, href }) => ({ text: label, href }));
+  expect(links.slice(-last.length)).toEqual(last);
 }
 
 /** Expects the page to say how far its text has come. */

@@ -38,6 +38,12 @@ describe('What is supplied of a subject', () => {
     expect(supplySentence('proofs', facts(...pledges), SENTENCES, {})).toBe(sentence);
   });
 
+  it('names the pledges that can have a proof, and those that cannot', () => {
+    const sentences = { ...SENTENCES, supplied: 'Pledges {withProof}, not {withoutProof}.' };
+    const all = facts([supplied], [supplied], []);
+    expect(supplySentence('proofs', all, sentences, {})).toBe('Pledges 1 and 2, not 3.');
+  });
+
   it('is one of two states for a single value', () => {
     expect(supplyOf('contractAddress', facts()).state).toBe('missing');
     expect(supplyOf('handle', facts()).state).toBe('supplied');
@@ -51,6 +57,7 @@ describe('What is supplied of a subject', () => {
     expect(supplyOf('contestTerms', all).count).toBe(6);
     expect(supplyOf('email', all).count).toBe(1);
     expect(supplyOf('companyName', all).count).toBe(1);
+    expect(supplyOf('companyDetails', all).count).toBe(3);
   });
 });
 
