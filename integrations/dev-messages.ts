@@ -21,11 +21,27 @@ export function contentMessages(directory = 'src/content'): AstroIntegration {
     name: 'content-messages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'dev') updateConfig({ vite: { plugins: [overlayPlugin(directory)] } });
+        if (command === 'dev')
+          updateConfig({ vite: { plugins: [overlayPlugin(directory), listHeading] } });
       },
     },
   };
 }
+
+/**
+ * Gives the list below a message a heading that is right for the messages of the content check too.
+ * Astro’s overlay calls it “Stack Trace”.
+ */
+export const listHeading = {
+  name: 'content-messages-heading',
+  apply: 'serve',
+  // After Astro has put its overlay into Vite’s client.
+  enforce: 'post',
+  transform: (code: string, id: string) =>
+    id.includes('vite/dist/client/client.mjs')
+      ? code.replace('<h2>Stack Trace</h2>', '<h2>All messages</h2>')
+      : undefined,
+} satisfies Plugin;
 
 /** The Vite plugin that watches the content. */
 function overlayPlugin(directory: string): Plugin {

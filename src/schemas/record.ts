@@ -35,7 +35,14 @@ const record = z.strictObject({
       error: ({ input }) => repeatedVersion(input as readonly Versioned['changes'][number][]),
     })
     .superRefine((changes, context) => {
-      for (const [index, { date }] of changes.entries()) {
+      for (const [index, { date, version }] of changes.entries()) {
+        const higher = changes.slice(0, index).find((one) => isLower(one.version, version));
+        if (higher)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'version'],
+            message: `The changes are listed newest first, and version ${higher.version} above this one is lower. Give the newer one the higher version.`,
+          });
         const newer = changes.slice(0, index).find((one) => isAfter(date, one.date));
         if (newer)
           context.addIssue({
@@ -47,6 +54,11 @@ const record = z.strictObject({
     })
     .describe('The changes, newest first.'),
 });
+
+/** Whether one version has a lower number than another one. Draft has no number. */
+const isLower = (one: string, other: string) =>
+  [one, other].every((version) => /^\d/.test(version)) &&
+  one.localeCompare(other, 'en', { numeric: true }) < 0;
 
 /** A date as `suppliable` parses it; without a value if it is a placeholder. */
 interface MaybeDate {

@@ -1,5 +1,8 @@
+import { isOtherSite } from '../../../src/formats/web-address.ts';
 import { hostOf } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
+import type { Range } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
@@ -13,9 +16,39 @@ export const descriptiveLinks: Rule = {
   passes: answer('See [the legal page](/legal).'),
   checkFile: (file) =>
     linksOf(file).flatMap(({ href, words, wordsRange }) =>
-      report(file, wordsRange, words === undefined ? undefined : describe(words.trim(), href)),
+      report(
+        file,
+        wordsRange,
+        words === undefined
+          ? undefined
+          : (describe(words.trim(), href) ?? wholeSentence(file, words, wordsRange, href)),
+      ),
     ),
 };
+
+/** Words from which a link can be a sentence. */
+const MIN_WORDS = 4;
+
+/** Warns of a whole sentence that is a link to another site, as in a message that lures somebody away. */
+function wholeSentence(
+  { source, body }: ContentFile,
+  words: string,
+  [start, end]: Range,
+  href: string,
+): Wording | undefined {
+  const isAlone =
+    start >= source.length - body.length &&
+    /(?:^|\n|[.!?]\s)[*_]*$/.test(source.slice(0, start)) &&
+    (/[.!?]$/.test(words.trim()) || /^[*_]*(?:[.!?]|\n|$)/.test(source.slice(end)));
+  if (!isAlone || !isOtherSite(href) || words.trim().split(/\s+/).length < MIN_WORDS)
+    return undefined;
+  return {
+    severity: 'warning',
+    reason: 'A whole sentence is a link to another site.',
+    note: 'Links that lure visitors away look like this one. Where a link leads belongs into its words.',
+    fix: 'Make a link of the words that name what is there, and leave the rest of the sentence plain.',
+  };
+}
 
 const withScheme = (words: string) => words.replace(/^www\./i, 'https://www.');
 

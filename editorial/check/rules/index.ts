@@ -15,14 +15,17 @@ import { noCode } from './no-code.ts';
 import { noConflictMarkers } from './no-conflict-markers.ts';
 import { noDrafts } from './no-drafts.ts';
 import { noEmptyText } from './no-empty-text.ts';
+import { noGarbledText } from './no-garbled-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
 import { noImages } from './no-images.ts';
 import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
 import { noPressure } from './no-pressure.ts';
 import { noPromiseOfGain } from './no-promise-of-gain.ts';
+import { noSettingsInText } from './no-settings-in-text.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { ownChannels } from './own-channels.ts';
+import { pastDays } from './past-days.ts';
 import { plainNotation } from './plain-notation.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { provenApprovals } from './proven-approvals.ts';
@@ -48,6 +51,7 @@ export const RULES: readonly Rule[] = [
   validSettings,
   adoptedVersions,
   suppliedValues,
+  pastDays,
   addressElsewhere,
   uniqueNames,
   validReferences,
@@ -71,6 +75,8 @@ export const RULES: readonly Rule[] = [
   noPressure,
   lossWarning,
   noDrafts,
+  noGarbledText,
+  noSettingsInText,
   plainNotation,
   noMixedAlphabets,
   supportedCharacters,

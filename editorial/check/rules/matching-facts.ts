@@ -113,6 +113,12 @@ function disagreement(
   if (facts.length === 0 || isReading || figure.kind === 'email') return undefined;
   if (values.some(({ value }) => agrees(figure, value))) return undefined;
   const names = facts.map(({ name }) => `“${name}”`).join(' or ');
+  if (values.length === 0 && figure.kind === 'address')
+    return {
+      reason: `${typed} is an address, and the owner has published none.`,
+      note: 'A visitor may send money to it.',
+      fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
+    };
   if (values.length === 0)
     return {
       ...(isSure(claim) ? {} : { severity: 'warning' }),

@@ -1,10 +1,5 @@
-import { schemaOf } from '../../../src/schemas/collections.ts';
-import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
-import type { ContentFile } from '../../content/read.ts';
-import type { Diagnostic } from '../../output/diagnostic.ts';
-import { settingNames } from '../settings/issues.ts';
 import { reportMatches } from '../shared/report-matches.ts';
-import { answer, report, write, type Rule } from '../shared/rule.ts';
+import { answer, type Rule } from '../shared/rule.ts';
 
 /** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
 const HINTS =
@@ -20,6 +15,10 @@ const DRAFT = new RegExp(
     String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
     // “(Sipho to confirm)”, “before we publish”
     String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify)\b[^()\n]*\)|\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b|\b[Xx]{2}(?= ?%| (?:January|February|March|April|May|June|July|August|September|October|November|December))|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
+    // What an assistant says before and after the text that it wrote
+    String.raw`\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*|\b[Ll]et me know if you(?: would|[’']d)? (?:like|need|want)\b|\b[Aa]s an AI\b|\bI hope this helps\b|\b[Ff]eel free to (?:adjust|edit|change)\b|\b[Hh]ere(?: is|[’']s) (?:a|the|your) (?:revised|rewritten|updated|draft)\b`,
+    // The model of the guide, which nobody filled in
+    String.raw`(?<![\s\S])What (?:has )?changed, in one plain sentence\.?(?![\s\S])`,
     // “IMG_4471.png” instead of what it shows
     String.raw`(?<![\s\S])\S+\.(?:png|jpe?g|gif|webp|heic|svg|docx?|pptx?|xlsx?)(?![\s\S])`,
     // A whole text that is “…”, copied from a message or a guide
@@ -33,70 +32,15 @@ const DRAFT = new RegExp(
   'g',
 );
 
-/** UTF-8 that was read as Windows-1252: “â€™” for ’, “Ã©” for é. */
-const GARBLED =
-  /(?:[\u00C2-\u00F4][\u0080-\u00BF\u20AC\u201A-\u201E\u2020-\u2026\u02C6\u2030\u0160\u0161\u2039\u203A\u0152\u0153\u017D\u017E\u2018-\u201D\u2022\u2013\u2014\u02DC\u2122\u0178\u0192]+)/g;
-
-const WINDOWS_1252 = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
-    byte,
-  ]),
-);
-
-/** The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8. */
-function repaired(garbled: string): string | undefined {
-  const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The texts contain no notes of an author and no filler text. */
+/** The texts contain no notes of an author, no words of an assistant that wrote them, and no filler text. */
 export const noDrafts: Rule = {
   name: 'no-drafts',
   fails: answer('TODO: say why.'),
   passes: answer('That is the one thing to do.'),
-  checkFile: (file) => [
-    ...reportMatches(file, DRAFT, (words) => ({
+  checkFile: (file) =>
+    reportMatches(file, DRAFT, (words) => ({
       reason: `“${words}” is left from a draft.`,
       note: 'A visitor would read a note that was not meant for visitors.',
       fix: 'Write the text that belongs here, or remove the line.',
     })),
-    ...reportMatches(file, GARBLED, (words) => {
-      const replacement = repaired(words);
-      return replacement === undefined
-        ? undefined
-        : {
-            reason: `“${words}” is “${replacement}”, garbled by another program.`,
-            note: 'A visitor would read characters that mean nothing.',
-            ...write(replacement),
-          };
-    }),
-    ...settingsBelow(file),
-  ],
 };
-
-/** Settings of any section. */
-const OTHERS = [legalSchema, pledgeSchema, faqSchema].flatMap((one) => settingNames(one, [], {}));
-
-/** Settings that were typed below the line that ends the settings. */
-function settingsBelow(file: ContentFile): Diagnostic[] {
-  const schema = schemaOf(file.name);
-  const own = schema ? settingNames(schema, [], file.data) : [];
-  return [...file.body.matchAll(/^([a-z]\w*): +\S.*$/gm)].flatMap(
-    ({ 0: line, 1: name = '', index }) => {
-      if (!own.includes(name) && !OTHERS.includes(name)) return [];
-      const start = file.bodyStart + index;
-      return report(file, [start, start + line.length], {
-        reason: `“${name}” is a setting, and it is below the line that ends the settings.`,
-        note: 'A visitor would read this line as a part of the text.',
-        fix: own.includes(name)
-          ? 'Move this line up, above the second ---, or remove it.'
-          : `Remove this line: a text of this kind has no “${name}”.`,
-      });
-    },
-  );
-}

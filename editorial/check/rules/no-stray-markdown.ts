@@ -1,5 +1,6 @@
 import { reportMatches } from '../shared/report-matches.ts';
-import { answer, type Rule } from '../shared/rule.ts';
+import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
+import { answer, report, type Rule } from '../shared/rule.ts';
 
 /** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
@@ -78,13 +79,20 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
-/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
+/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart, and no words are struck through. */
 export const noStrayMarkdown: Rule = {
   name: 'no-stray-markdown',
   fails: answer('It is **bold.'),
   passes: answer('It is **bold**, 2 * 3 and \\*.'),
-  checkFile: (file) =>
-    DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
+  checkFile: (file) => [
+    ...nodesOf(readProse(file).tree, 'delete').flatMap((node) =>
+      report(file, rangeOf(node), {
+        reason: `“${wordsOf(node)}” is struck through.`,
+        note: 'A visitor would read what was meant to go, with a line through it.',
+        fix: 'Remove the words, or the ~~ around them.',
+      }),
+    ),
+    ...DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
       reportMatches(file, pattern, (delimiter, { passage, start }) => {
         if (passage.from === 'settings' || file.source.charAt(start - 1) === '\\') return undefined;
         const replacement = expected?.(delimiter);
@@ -98,4 +106,5 @@ export const noStrayMarkdown: Rule = {
         };
       }),
     ),
+  ],
 };

@@ -11,6 +11,7 @@ import {
   TOKEN_SITES,
   withoutTracking,
 } from '../../content/hosts.ts';
+import { isInDictionary } from '../../content/dictionary.ts';
 import { linksOf } from '../../content/links.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
@@ -52,6 +53,7 @@ export const ownChannels: Rule = {
           .filter(({ id }) => !known.includes(id))
           .flatMap((mention) => check(file, mention)),
         ...announcedPlatforms(file, known, listed),
+        ...groupedAddresses(file, known),
       ]);
   },
 };
@@ -314,3 +316,42 @@ const others = (typed: string): Wording => ({
   note: 'Make sure that no visitor takes it for ours.',
   fix: 'Leave it if that is what you mean. Otherwise remove it.',
 });
+
+/** Characters between two groups of an address: spaces, line breaks, the marks of a list. */
+const MAX_GAP = 8;
+const IN_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]+$/;
+/** Fewer digits than this are in no real address that is written in groups. */
+const MIN_DIGITS = 3;
+
+/** Reports addresses on Solana that are written in groups: what an address is does not depend on its spaces. */
+function groupedAddresses(file: ContentFile, known: readonly string[]): Diagnostic[] {
+  const groups = [...file.source.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+  const isWord = (text: string) =>
+    !IN_ADDRESS.test(text) || (/^\p{L}\p{Ll}{3,}$/u.test(text) && isInDictionary(text));
+  let last = 0;
+  return groups.flatMap(({ start }, first) => {
+    let address = '';
+    for (const [index, { text, ...group }] of groups.slice(first, first + 44).entries()) {
+      const before = groups[first + index - 1];
+      if (isWord(text) || (index > 0 && group.start - Number(before?.end) > MAX_GAP)) return [];
+      address += text;
+      if (start < last || address.length > 44) return [];
+      const isWhole =
+        index > 0 && address.replaceAll(/\D/g, '').length >= MIN_DIGITS && isSolanaAddress(address);
+      if (!isWhole) continue;
+      last = group.end;
+      return known.includes(idOf(address))
+        ? []
+        : report(file, [start, group.end], {
+            reason: `“${address}” is an address on Solana, written in groups.`,
+            note: 'A visitor would trust it with money, although the owner has not published it.',
+            fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
+          });
+    }
+    return [];
+  });
+}

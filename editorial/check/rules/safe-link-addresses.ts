@@ -3,6 +3,7 @@ import {
   DOCUMENT_HOSTS,
   hostOf,
   isHostOf,
+  isReservedName,
   SHORTENERS,
   TLD,
   withoutTracking,
@@ -25,7 +26,11 @@ export const safeLinkAddresses: Rule = {
   checkFile: (file) =>
     [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
       if (!isOutside(href)) return [];
-      const fault = describe(href) ?? elsewhere(href, words) ?? detour(href);
+      const fault =
+        describe(href) ??
+        (words === '' ? undefined : standIn(href)) ??
+        elsewhere(href, words) ??
+        detour(href);
       // GFM turns “www.example.org” in the text into a link, and adds the http.
       const isBare = file.source.startsWith('www.', hrefRange[0]);
       const severity = isBare ? ({ severity: 'warning' } as const) : {};
@@ -81,6 +86,18 @@ function describe(href: string): Wording | undefined {
     default:
       return undefined;
   }
+}
+
+/** Reports a link to the domain that stands for the site’s own until the owner supplies one. */
+function standIn(href: string): Wording | undefined {
+  const host = hostOf(href) ?? '';
+  if (!isReservedName(host) || !/^(?:muuva|bigfoot)/.test(host)) return undefined;
+  const { pathname = '/', hash = '' } = parseAddress(href) ?? {};
+  return {
+    reason: `“${host}” stands for a domain that the owner has not supplied.`,
+    note: 'Nobody can open an address there.',
+    ...write(pathname + hash),
+  };
 }
 
 const NAMED = new RegExp(

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentMessages } from '../../../integrations/dev-messages.ts';
+import { contentMessages, listHeading } from '../../../integrations/dev-messages.ts';
 import { copyOfContent, sourceOf } from '../editorial/fixture-content.ts';
 
 /** The plugin that the integration gives to Vite, for one of Astro’s commands. */
@@ -24,6 +24,15 @@ afterEach(() => {
 describe('The messages of the content check', () => {
   it('are not part of a built site', () => {
     expect(pluginsFor('build')).toEqual([]);
+  });
+
+  it('are below a heading that is right for them', () => {
+    const client = readFileSync('node_modules/astro/dist/core/errors/overlay.js', 'utf8');
+    expect(client).toContain('<h2>Stack Trace</h2>');
+    const shown = listHeading.transform(client, '/node_modules/vite/dist/client/client.mjs');
+    expect(shown).toContain('<h2>All messages</h2>');
+    expect(shown).not.toContain('Stack Trace');
+    expect(listHeading.transform(client, '/src/other.js')).toBeUndefined();
   });
 
   it('are shown over every page as long as the content has errors', () => {

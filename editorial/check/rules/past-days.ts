@@ -1,0 +1,30 @@
+import { isRealDate, longDate } from '../../../src/formats/dates.ts';
+import { valuesIn } from '../../../src/facts/values.ts';
+import { rangeOfSetting } from '../../content/places.ts';
+import { report, type Rule } from '../shared/rule.ts';
+
+const PROOF = 'pledge/01-lock.mdx';
+const proof = (checked: string) => ({
+  [PROOF]: `---\nproofs:\n  - link: { status: supplied, value: { checked: "${checked}" } }\n---\n`,
+});
+
+/** The day on which something was checked or settled is not in the future. */
+export const pastDays: Rule = {
+  name: 'past-days',
+  fails: proof('2099-01-01'),
+  passes: proof('2026-08-07'),
+  checkFile: (file) =>
+    valuesIn(file.data).flatMap(({ path, value }) => {
+      const isSettled = path.at(-1) === 'on' && path.at(-2) === 'settled';
+      if (!(path.at(-1) === 'checked' || isSettled)) return [];
+      if (typeof value !== 'string' || !isRealDate(value)) return [];
+      const isPast = value <= new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+      return isPast
+        ? []
+        : report(file, rangeOfSetting(file, path), {
+            reason: `${longDate(value)} has not come yet.`,
+            note: 'Visitors rely on somebody having looked on that day.',
+            fix: `Write the day on which it was ${isSettled ? 'settled' : 'last checked'}, as in "2026-08-07".`,
+          });
+    }),
+};
