@@ -158,7 +158,7 @@ export const APPROVALS: readonly Frame[] = [
   { who: 'liquidity|LP|LP tokens|pool', does: 'burned|burnt' },
   { who: 'liquidity|LP|pool|lock', does: 'forever|for ever|permanent(?:ly)?|for good' },
   {
-    does: '(?:has|have|holds?|hold|got|obtained) (?:(?!no )[\\w-]+ ){0,3}(?:licen[sc]e|approval|accreditation|certificate|endorsement)',
+    does: '(?:has|have|holds?|hold|got|obtained) (?:(?!no |the )[\\w-]+ ){0,3}(?:licen[sc]e|approval|accreditation|certificate|endorsement)',
     ...error,
     ofUs: true,
   },
