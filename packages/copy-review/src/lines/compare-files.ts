@@ -160,7 +160,7 @@ const rank = ({ page }: FileHunk, binding: readonly string[]) =>
 /** Shows white space other than the ASCII space, control characters and invisible ones by their code points. */
 const visible = (text: string) =>
   text.replaceAll(
-    /(?! )[\p{Z}\p{C}\u115F\u1160\u3164\uFFA0\uFE00-\uFE0F]/gu,
+    /(?! )[\p{Z}\p{C}\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu,
     (character) =>
       `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   );

@@ -93,7 +93,7 @@ function cutAttribute(tag: string, own: Attribute, all: readonly Attribute[]): L
 function cutRaw(tag: string, attributes: readonly Attribute[], source: string): Line[] {
   if (tag === 'style') return cutCss(source, '<style> ');
   if (tag !== 'script') return cutTextOf(source);
-  return /json/.test(valueOf(attributes, 'type'))
+  return valueOf(attributes, 'type').includes('json')
     ? cutJson(source, '<script> ')
     : cutScript(source, '<script> ');
 }

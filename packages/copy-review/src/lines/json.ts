@@ -23,7 +23,7 @@ export function cutJson(source: string, place = ''): Line[] {
   const path: string[] = [];
   let last = '';
   const add = (value: string) => {
-    const said = /^"/.test(value) ? { said: JSON.parse(value) as string } : {};
+    const said = value.startsWith('"') ? { said: JSON.parse(value) as string } : {};
     lines.push({ text: `${place}${path.join('.')}: ${collapse(value)}`, ...said });
   };
   const tokens = source.match(TOKEN) ?? [];

@@ -549,7 +549,7 @@ function mutated({ file, edit, name }: Mutation): Files {
   const others = Object.fromEntries(Object.entries(SITE).filter(([path]) => path !== file));
   if (edit === null) return others;
   if (typeof edit === 'string' || Buffer.isBuffer(edit)) return { ...others, [file]: edit };
-  const [old, now] = edit as readonly [string, string];
+  const [old, now] = edit;
   const source = String(SITE[file]);
   if (!source.includes(old)) throw new Error(`${name}: the site has no “${old}”.`);
   return { ...others, [file]: source.replace(old, () => now) };
