@@ -49,14 +49,20 @@ function isRepainted(page: Page, selector: string): Promise<boolean> {
  * Runs axe on a page in its current state.
  *
  * @param rules the rules to check; all for WCAG and best practice by default
+ * @param part a selector of the only elements to check; the whole page by default
  * @returns each violation with its rule and element
  */
-export async function faultsByAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function faultsByAxe(
+  page: Page,
+  rules?: readonly string[],
+  part = 'html',
+): Promise<string[]> {
   // Injects axe (half a megabyte) only once per page.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     // Faster: the pages have no frames, nothing has to be preloaded, and only violations are read.
     .setLegacyMode()
+    .include(part)
     .options({
       resultTypes: ['violations'],
       preload: false,

@@ -52,10 +52,8 @@ test.describe('The thank-you', { tag: '@narrow' }, () => {
   }
 
   for (const [width, height, place] of [
-    [390, 664, 'center'],
     [360, 640, 'end'],
     [844, 390, 'center'],
-    [844, 390, 'end'],
   ] as const) {
     test(`does not cover the honest line at ${width} × ${height}, with the button at the ${place} of the screen after another toast`, async ({
       page,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
 import { PREVIEW } from './servers.ts';
 import { expect, test } from './test.ts';
@@ -149,53 +149,5 @@ for (const { route } of ALL_PAGES) {
       expect((await shifts(page)).slice(moved.length)).toEqual([]);
       server.close();
     });
-  });
-}
-
-/** Distance of an element from where a jump to it should end, in CSS pixels. */
-const distanceOf = (target: Locator) =>
-  target.evaluate((element) => {
-    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    const { scrollMarginTop } = getComputedStyle(element);
-    const wanted = (parseFloat(scrollPaddingTop) || 0) + parseFloat(scrollMarginTop);
-    return Math.abs(element.getBoundingClientRect().top - wanted);
-  });
-
-for (const { route, target } of [
-  { route: '/', target: '#trust' },
-  { route: '/about', target: '#first-token' },
-  { route: '/legal', target: '#indemnity-clause' },
-]) {
-  test(`A link to ${target} on ${route} scrolls to its start`, async ({ page }) => {
-    const follow = () =>
-      page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: href });
-        document.querySelector('footer')?.append(link);
-        link.focus({ preventScroll: true });
-        link.click();
-      }, target);
-    await page.goto(route);
-    await page.evaluate(() => document.fonts.ready);
-    await follow();
-    await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
-    await scrollThrough(page, 1);
-    await follow();
-    await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
-  });
-
-  test(`${route} opened at ${target} is at its start after the fonts have loaded`, async ({
-    page,
-  }) => {
-    const held = Promise.withResolvers<undefined>();
-    await page.route('**/*.woff2', async (font) => {
-      await held.promise;
-      await font.continue();
-    });
-    await page.goto(`${route}${target}`, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => scrollY > 0);
-    held.resolve(undefined);
-    await page.waitForLoadState();
-    await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => distanceOf(page.locator(target))).toBeLessThan(1);
   });
 }

@@ -1,27 +1,7 @@
-import { ALL_PAGES, PAGES } from './routes.ts';
+import { PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
-
-for (const { route, name } of ALL_PAGES) {
-  test(
-    `The whole text of ${name} is there when it has loaded`,
-    { tag: '@narrow' },
-    async ({ page }) => {
-      await page.goto(route);
-      const missing = await page.evaluate(() => {
-        const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
-        const all = plain(document.body.innerText);
-        return [...document.querySelectorAll('main :is(h1, h2, h3, p, li), footer :is(h2, p, li)')]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .filter((element) => element.children.length === 0)
-          .map((element) => element.textContent.trim())
-          .filter((text) => !all.includes(plain(text)));
-      });
-      expect(missing).toEqual([]);
-    },
-  );
-}
 
 test('A section that a link leads to begins at the header', async ({ page }) => {
   for (const { route } of PAGES) {

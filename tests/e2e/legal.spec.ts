@@ -6,23 +6,6 @@ test.describe('Legal', () => {
   const legal = words.page('legal');
   const sections = words.sections('legal');
 
-  test('has a list of contents whose links scroll the sections below the header', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/legal');
-    const contents = page.getByRole('navigation', { name: legal.contents.label });
-    for (const [index, { anchor }] of sections.entries()) {
-      await contents.getByRole('link').nth(index).click();
-      await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
-      const heading = page.locator(`#${anchor}`).getByRole('heading', { level: 2 });
-      await expect(heading).toBeInViewport({ ratio: 1 });
-      await expect
-        .poll(async () => (await heading.boundingBox())?.y ?? 0)
-        .toBeGreaterThan((await page.getByRole('banner').boundingBox())?.height ?? 0);
-    }
-  });
-
   test(
     'keeps the list of contents in view, and marks the current section in it',
     { tag: ['@wide', '@chromium'] },

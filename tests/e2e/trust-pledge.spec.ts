@@ -4,20 +4,8 @@ import { expect, look as test } from './test.ts';
 import { restyle, TWICE } from './text-faults.ts';
 
 test.describe('Trust Pledge', () => {
-  const { routeCard, stop } = words.page('trust-pledge');
+  const { stop } = words.page('trust-pledge');
   const pledges = words.sections('pledge');
-
-  test('links from the list to each pledge, and scrolls it below the header', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/trust-pledge');
-    const card = page.getByRole('navigation', { name: routeCard.label });
-    for (const [index, { anchor }] of pledges.entries()) {
-      await card.getByRole('link').nth(index).click();
-      await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
-      const heading = page.locator(`#${anchor}`).getByRole('heading', { level: 2 });
-      await expect(heading).toBeInViewport({ ratio: 1 });
-    }
-  });
 
   test('is printed without the map', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/trust-pledge');

@@ -99,19 +99,4 @@ test.describe('Before the scripts have loaded', () => {
       await expect(page).toHaveURL('/contact');
     },
   );
-
-  test(
-    'links, labels and summaries work at once, without script',
-    { tag: '@wide' },
-    async ({ page }) => {
-      await page.goto('/');
-      await page.getByText(home.newsletter.label).click();
-      await expect(page.getByLabel(home.newsletter.label)).toBeFocused();
-      await page.getByRole('link', { name: home.hero.trust }).click();
-      await expect(page).toHaveURL(/#trust$/);
-      await page.goto('/contact');
-      await page.locator('summary').last().click();
-      await expect(page.locator('details').last()).toHaveAttribute('open');
-    },
-  );
 });

@@ -42,6 +42,16 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     expectLinks(banner.find(`nav[aria-label="${menu.label}"]`), menu.links, route);
   });
 
+  test.each(ADDRESSES)(
+    'of $file lets the browser prepare a page when its link is hovered',
+    ({ file }) => {
+      const { $ } = openPage(folder, file);
+      expect(JSON.parse($('script[type=speculationrules]').text())).toEqual({
+        prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+      });
+    },
+  );
+
   test('has a footer with the platforms, the links, the copyright and the disclaimer', () => {
     const { $ } = openPage(folder, 'about');
     const place: Part = $('footer');
