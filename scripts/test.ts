@@ -1,6 +1,6 @@
 /**
  * `npm test` runs every step below; `npm test STEP …` runs only those named. A step runs even if
- * another one fails. The output of a step is printed when it ends, that of failing steps last. The
+ * another one fails, except that a failing build stops the tests of what it builds. The output of a step is printed when it ends, that of failing steps last. The
  * last line counts the passed and failed tests.
  */
 import { spawn } from 'node:child_process';
@@ -24,6 +24,8 @@ const WITHOUT_BUILD = ['unit', 'format'];
 const BUILDS = ['content', 'build', 'build:supplied'];
 /** Follow the builds. `lint` needs the declarations that `types` generates. */
 const AFTER_BUILDS = [['types', 'lint'], ['site'], ['e2e']];
+/** Read what was built: if a build fails, they do not run. */
+const OF_BUILDS = ['site', 'e2e'];
 /** Steps that report their tests in `test-results/STEP.json`. */
 const COUNTED = ['unit', 'site', 'e2e'];
 
@@ -114,11 +116,17 @@ if (unknown.length > 0) {
 const isWanted = (name: string) => (named.length === 0 ? name !== 'content' : named.includes(name));
 const unbuilt = WITHOUT_BUILD.filter(isWanted).map(run);
 const builds = await runInOrder(BUILDS.filter(isWanted));
-const built = AFTER_BUILDS.map((names) => runInOrder(names.filter(isWanted)));
+const isBuilt = builds.every(({ failed }) => failed === 0);
+const isPossible = (name: string) => isBuilt || !OF_BUILDS.includes(name);
+const notRun = OF_BUILDS.filter((name) => isWanted(name) && !isPossible(name));
+const built = AFTER_BUILDS.map((names) =>
+  runInOrder(names.filter((name) => isWanted(name) && isPossible(name))),
+);
 const steps = [...builds, ...(await Promise.all([...unbuilt, ...built])).flat()];
 
 const failing = steps.filter(({ failed }) => failed > 0);
 for (const { output } of failing) process.stdout.write(output);
+if (notRun.length > 0) console.log(`\nNot run, because a build failed: ${notRun.join(', ')}.`);
 if (failing.length > 0) console.log(`\nFailed: ${failing.map(({ name }) => name).join(', ')}.`);
 const total = (key: keyof Counts) => steps.reduce((sum, step) => sum + step[key], 0);
 if (total('skipped') > 0) console.log(`\n${total('skipped')} skipped.`);

@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { arialWidths } from './arial-widths.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
+import { requireBuilds } from './base.ts';
 import { PREVIEW } from './e2e/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -13,6 +14,9 @@ function hasSharedMemory(): boolean {
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 2 ** 30;
 }
+
+// Once: the workers read this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) requireBuilds();
 
 const { args, env, ...browser } = await findBrowser();
 const launchOptions = {

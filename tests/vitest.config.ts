@@ -32,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: 'tests/unit/global-setup.ts',
           include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...IN_JSDOM, ...ISOLATED],
           // Loads the parser, the schemas and the dictionary once for all files.
@@ -53,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          globalSetup: 'tests/site/global-setup.ts',
           include: ['tests/site/**/*.test.ts'],
           // Loads the checks, the schemas and the validator once for all files.
           isolate: false,

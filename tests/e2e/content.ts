@@ -1,5 +1,4 @@
 /** The content of each build under test, so that no test repeats its words. */
-import { existsSync } from 'node:fs';
 import { siteWords } from '../site-words.ts';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
@@ -14,9 +13,5 @@ export const contact = words.page('contact');
 /** Both builds: the site as it is, and a release with an example for every placeholder. */
 export const BUILDS = [
   { build: 'the preview', url: PREVIEW.url, site: words },
-  {
-    build: 'the release',
-    url: SUPPLIED.url,
-    site: existsSync(EXAMPLES) ? siteWords(EXAMPLES) : words,
-  },
+  { build: 'the release', url: SUPPLIED.url, site: siteWords(EXAMPLES) },
 ] as const;

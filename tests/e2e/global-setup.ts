@@ -1,24 +1,21 @@
 /** Runs once, before the first test. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { chooseBrowser } from '../../editorial/seen/browser.ts';
 import { PREVIEW, SUPPLIED } from './servers.ts';
 
-/**
- * Prints the browser and its version, and serves the existing builds on free ports. Without the
- * release build, the tests of the release fail.
- */
+/** Prints the browser and its version, and serves the builds on free ports. */
 export default async function setUp(): Promise<() => void> {
   const { source, browser: options } = await chooseBrowser();
   const browser = await chromium.launch(options);
   console.log(`Browser: Chromium ${browser.version()} from ${source} (${options.executablePath})`);
   await browser.close();
-  const servers = [PREVIEW, SUPPLIED]
-    .filter(({ folder }) => existsSync(folder))
-    .map(({ folder, variable }) => ({ variable, server: siteServer(folder) }));
+  const servers = [PREVIEW, SUPPLIED].map(({ folder, variable }) => ({
+    variable,
+    server: siteServer(folder),
+  }));
   for (const { variable, server } of servers) {
     await once(server.listen(0, 'localhost'), 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,0 +1,1 @@
+export { requireBuilds as default } from '../base.ts';
