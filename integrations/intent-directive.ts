@@ -1,6 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
+/**
+ * Leaves out the lists of scripts that Vite preloads before a script is loaded later: only the
+ * toasts have such a script, and the page has already loaded its imports. Astro overrides
+ * `build.modulePreload`, so it is set for the environment of the visitors' scripts alone.
+ */
+const withoutPreloading = {
+  name: 'without-preloading',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { modulePreload: false as const } } : undefined,
+};
+
 /** Gives Astro the `client:intent` directive (see src/directives/intent.ts). */
 export function intentDirective(): AstroIntegration {
   return {
@@ -11,9 +22,7 @@ export function intentDirective(): AstroIntegration {
           name: 'intent',
           entrypoint: fileURLToPath(new URL('../src/directives/intent.ts', import.meta.url)),
         });
-        // Without Vite's code that preloads the imports of a script before it is loaded later: only
-        // the toasts have such a script, and the page has already loaded its imports.
-        updateConfig({ vite: { build: { modulePreload: false } } });
+        updateConfig({ vite: { plugins: [withoutPreloading] } });
       },
     },
   };
