@@ -8,7 +8,6 @@ import { glyphs } from './glyphs.ts';
 import { securityHeaders } from './headers.ts';
 import { headings } from './headings.ts';
 import { html } from './html.ts';
-import { inlineCode } from './inline-code.ts';
 import { landmarks } from './landmarks.ts';
 import { linkedData } from './linked-data.ts';
 import { anchors, ids, links } from './links.ts';
@@ -31,7 +30,6 @@ const EVERY_BUILD: SiteCheck[] = [
   glyphs,
   headings,
   html,
-  inlineCode,
   landmarks,
   linkedData,
   links,
