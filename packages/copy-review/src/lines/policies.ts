@@ -13,6 +13,13 @@ export interface PolicyFault {
 /** The sources of each directive, by its name in lower case. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
+/** A script file. */
+interface Script {
+  readonly text: string;
+  /** The hashes of what could be a style in its strings. */
+  readonly hashes: readonly string[];
+}
+
 /** A script or style inside a page. */
 interface InlineCode {
   readonly kind: 'script' | 'style';
@@ -95,21 +102,24 @@ export function policyFaults(
 /** Reads a page's policy, and what is wrong with it. */
 function readPage(
   bytes: Uint8Array,
-  scripts: ReadonlyMap<string, string>,
+  scripts: ReadonlyMap<string, Script>,
   extraStyles: readonly string[],
 ): { policy: Policy | undefined; faults: string[] } {
   const { html, reason } = { html: '', ...decodePage(bytes) };
   if (reason !== undefined) return { policy: undefined, faults: [`It cannot be read: ${reason}.`] };
-  const inserted = [...extraStyles, ...stringsOf(reachedScripts(html, scripts))];
-  const [scripted, plain] = [true, false].map((scripting) => readParsed(html, scripting));
-  const pagesCode = [...(scripted?.code ?? []), ...(plain?.code ?? [])];
-  const policy = scripted?.policy;
+  const reached = reachedScripts(html, scripts);
+  const inserted = [...extraStyles.flatMap(hashesOf), ...reached.flatMap(({ hashes }) => hashes)];
+  const scripted = readParsed(html, true);
+  // Only what is in a <noscript> differs.
+  const plain = /<noscript/i.test(html) ? readParsed(html, false) : undefined;
+  const pagesCode = [...scripted.code, ...(plain?.code ?? [])];
+  const { policy } = scripted;
   if (policy === undefined)
     return { policy, faults: ['It has no policy of its own in its <head>, and others do.'] };
   return {
     policy,
     faults: [
-      ...(scripted?.faults ?? []),
+      ...scripted.faults,
       ...(plain?.faults ?? []),
       ...refusedBy(policy, pagesCode),
       ...unusedHashes(policy, pagesCode, inserted),
@@ -216,7 +226,11 @@ function refusedBy(policy: Policy, code: readonly InlineCode[]): string[] {
     );
 }
 
-/** The hashes in a policy of which the page has no script or style. */
+/**
+ * The hashes in a policy of which the page has no script or style.
+ *
+ * @param inserted the hashes of styles that scripts insert
+ */
 function unusedHashes(
   policy: Policy,
   code: readonly InlineCode[],
@@ -226,8 +240,8 @@ function unusedHashes(
     code.filter((one) => one.kind === kind).flatMap(({ text }) => hashesOf(text));
   const scripts = hashes('script');
   // A script inserts an empty style element first, and then its text.
-  const texts = inserted.length > 0 ? ['', ...inserted] : [];
-  const styles = [...hashes('style'), ...texts.flatMap(hashesOf)];
+  const empty = inserted.length > 0 ? hashesOf('') : [];
+  const styles = [...hashes('style'), ...empty, ...inserted];
   const known: Readonly<Record<string, ReadonlySet<string>>> = {
     'script-src': new Set(scripts),
     'script-src-elem': new Set(scripts),
@@ -244,39 +258,40 @@ function unusedHashes(
   );
 }
 
-/** The texts of a site's scripts by path. */
-const scriptsOf = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> =>
+/** A site's scripts by path. */
+const scriptsOf = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Script> =>
   new Map(
     [...files]
       .filter(([file]) => /\.m?js$/.test(file))
-      .map(([file, bytes]) => [file, bytes.toString('utf8')]),
+      .map(([file, bytes]) => {
+        const text = bytes.toString('utf8');
+        return [file, { text, hashes: stringsOf(text).flatMap(hashesOf) }];
+      }),
   );
 
 /** The scripts whose file names are in a page, or in such a script. */
-function reachedScripts(html: string, scripts: ReadonlyMap<string, string>): string[] {
-  const reached = new Map<string, string>();
+function reachedScripts(html: string, scripts: ReadonlyMap<string, Script>): Script[] {
+  const reached = new Set<Script>();
   const visit = (text: string) => {
     for (const [file, script] of scripts) {
       const name = file.slice(file.lastIndexOf('/') + 1);
-      if (reached.has(file) || !text.includes(name)) continue;
-      reached.set(file, script);
-      visit(script);
+      if (reached.has(script) || !text.includes(name)) continue;
+      reached.add(script);
+      visit(script.text);
     }
   };
   visit(html);
-  return [...reached.values()];
+  return [...reached];
 }
 
 /** What could be a style in a string of a script: all text between two quotation marks of one kind. */
-const stringsOf = (scripts: readonly string[]): string[] =>
-  scripts.flatMap((script) =>
-    ['"', "'", '`']
-      .flatMap((quote) => script.split(new RegExp(`(?<!\\\\)${quote}`)))
-      .filter((text) => text.includes('{'))
-      .map((text) =>
-        text.replaceAll(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter)),
-      ),
-  );
+const stringsOf = (script: string): string[] =>
+  ['"', "'", '`']
+    .flatMap((quote) => script.split(new RegExp(`(?<!\\\\)${quote}`)))
+    .filter((text) => text.includes('{'))
+    .map((text) =>
+      text.replaceAll(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter)),
+    );
 
 /** The policy of the block `/*`, and what is wrong with the file's policies. */
 function headerPolicy(text: string): { policy: Policy | undefined; faults: string[] } {
