@@ -240,7 +240,8 @@ describe('The recipes of the guide are accepted by the check:', () => {
 
 describe('The guide', () => {
   it('has a test for each recipe', () => {
-    expect(Object.keys(TESTS)).toEqual([...RECIPES.keys()]);
+    const advice = ['The voice'];
+    expect(Object.keys(TESTS)).toEqual([...RECIPES.keys()].filter((one) => !advice.includes(one)));
   });
 
   it('names existing files and folders', () => {
