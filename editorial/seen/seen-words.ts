@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { SeenText } from 'copy-review';
 import { routeOf } from '../../hosting/routes.ts';
 import { siteServer } from '../../hosting/site-server.ts';
@@ -12,22 +12,25 @@ const WIDTHS = [390, 1280];
 /** Everything is shown that a visitor can open or scroll to. */
 const OPENED = `* { animation: none !important; transition: none !important; scroll-behavior: auto !important }`;
 
-/** Takes the ink out of all text, and changes nothing else. */
-const WITHOUT_INK = `*, ::before, ::after { -webkit-text-fill-color: transparent !important; -webkit-text-stroke-color: transparent !important; text-shadow: none !important }
-  svg text, svg tspan { fill: transparent !important }`;
+/** Takes the ink out of the words of this highlight, and of SVG, which highlights do not change. */
+const WITHOUT_INK = `::highlight(without-ink) { color: transparent; text-shadow: none; -webkit-text-fill-color: transparent; -webkit-text-stroke-color: transparent }
+  [data-without-ink] { fill: transparent !important; stroke: transparent !important }`;
 
 /** A change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen. */
 const VISIBLE_CHANGE = 24;
 
-/** A word, and where it is on the page, in CSS pixels. A broken word has several boxes. */
+/** A rectangle of whole CSS pixels. */
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** A word, and where it is on the page. A broken word has several boxes. */
 interface PlacedWord {
   readonly text: string;
-  readonly boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[];
+  readonly boxes: readonly Box[];
 }
 
 /**
  * Opens pages of a built site in Chromium at two widths, before any script has run, and finds out
- * which words are seen. A word is seen if a picture of the page changes in the word's box when all text is made
+ * which words are seen. A word is seen if a picture of the page changes in the word's box when the word is made
  * transparent. So hidden, covered, clipped, transparent and off-screen words are not seen, whatever
  * the cause.
  *
@@ -46,11 +49,14 @@ export async function seenWords(
   await using browser = await chromium.launch(await findBrowser());
   const comparer = await browser.newPage();
   const readAt = async (width: number): Promise<SeenText[]> => {
-    const context = await newContext(browser, width);
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
     const texts: SeenText[] = [];
     for (const file of files) {
       const page = await context.newPage();
-      await page.goto(`http://localhost:${port}${routeOf(file)}`);
+      await openWithoutScripts(page, `http://localhost:${port}${routeOf(file)}`);
       texts.push({ width, words: await seenWordsOf(page, comparer) });
       await page.close();
     }
@@ -62,17 +68,19 @@ export async function seenWords(
 }
 
 /**
- * A window in which scripts are supported but none runs. With scripts off, `<noscript>` and the
- * content of `<canvas>` would be shown, which hardly any visitor sees.
+ * Opens a page in which scripts are supported but none runs. With scripts off, `<noscript>` and the
+ * content of `<canvas>` would be shown, which hardly any visitor sees. It stays at its address, and its frames are
+ * empty: `route.fetch` is not bound to the hosts of the browser.
  */
-async function newContext(browser: Browser, width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  await context.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) {
+async function openWithoutScripts(page: Page, address: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) {
       await route.continue();
+      return;
+    }
+    if (request.url() !== address || request.frame() !== page.mainFrame()) {
+      await route.abort('aborted');
       return;
     }
     const response = await route.fetch();
@@ -80,28 +88,51 @@ async function newContext(browser: Browser, width: number): Promise<BrowserConte
     const policies = `${policy}, script-src 'none'`.replace(/^, /, '');
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policies } });
   });
-  return context;
+  await page.goto(address);
 }
 
 /** @param comparer a page that runs scripts, to compare two pictures in */
 async function seenWordsOf(page: Page, comparer: Page): Promise<string[]> {
-  await page.evaluate(addStyle, OPENED);
+  await page.evaluate(addStyle, OPENED + WITHOUT_INK);
   await page.evaluate(openAll);
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
-  const words = await page.evaluate(placedWords);
+  const placed = await page.evaluateHandle(placedWords);
+  const words = await placed.evaluate((all): PlacedWord[] =>
+    all.map(({ text, boxes }) => ({ text, boxes })),
+  );
   const picture = async () => (await page.screenshot({ fullPage: true })).toString('base64');
   const withInk = await picture();
-  await page.evaluate(addStyle, WITHOUT_INK);
-  const withoutInk = await picture();
-  const areSeen = await comparer.evaluate(changedBoxes, {
-    pictures: [withInk, withoutInk] as const,
-    boxes: words.map(({ boxes }) => boxes),
-    visibleChange: VISIBLE_CHANGE,
-  });
-  return words.filter((_, index) => areSeen[index]).map(({ text }) => text);
+  const seen = new Set<number>();
+  for (const group of groupsWithoutOverlap(words)) {
+    await placed.evaluate(takeInk, group);
+    const areSeen = await comparer.evaluate(changedBoxes, {
+      pictures: [withInk, await picture()] as const,
+      boxes: group.map((index) => words[index]?.boxes ?? []),
+      visibleChange: VISIBLE_CHANGE,
+    });
+    group.filter((_, index) => areSeen[index]).forEach((index) => seen.add(index));
+  }
+  return words.filter((_, index) => seen.has(index)).map(({ text }) => text);
 }
+
+/** The indexes of the words in groups: of two whose boxes overlap, each must be made transparent alone. */
+function groupsWithoutOverlap(words: readonly PlacedWord[]): number[][] {
+  const groups: { readonly indexes: number[]; readonly boxes: Box[] }[] = [];
+  for (const [index, { boxes }] of words.entries()) {
+    if (boxes.length === 0) continue;
+    const isFree = ({ boxes: others }: { readonly boxes: readonly Box[] }) =>
+      !others.some((other) => boxes.some((box) => overlap(box, other)));
+    let group = groups.find(isFree);
+    if (!group) groups.push((group = { indexes: [], boxes: [] }));
+    group.indexes.push(index);
+    group.boxes.push(...boxes);
+  }
+  return groups.map(({ indexes }) => indexes);
+}
+
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** Runs in the page: adds a style sheet, which policies do not refuse if it is made in this way. */
 function addStyle(css: string): void {
@@ -124,19 +155,21 @@ function openAll(): void {
 }
 
 /** Runs in the page: the words in document order, also those in open shadow roots. */
-function placedWords(): PlacedWord[] {
-  const words: PlacedWord[] = [];
-  const range = document.createRange();
+function placedWords(): (PlacedWord & { readonly range: Range })[] {
+  const words: (PlacedWord & { readonly range: Range })[] = [];
   const read = (node: Node) => {
     if (node instanceof Text) {
       for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + text.length);
-        const boxes = [...range.getClientRects()].map(
-          ({ left, top, right, bottom }) =>
-            [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY] as const,
-        );
-        words.push({ text, boxes });
+        const boxes = [...range.getClientRects()]
+          .filter(({ width, height }) => width > 0 && height > 0)
+          .map(({ left, top, right, bottom }): Box => {
+            const [x, y] = [Math.floor(left + scrollX), Math.floor(top + scrollY)];
+            return [x, y, Math.ceil(right + scrollX), Math.ceil(bottom + scrollY)];
+          });
+        words.push({ text, boxes, range });
       }
     }
     if (node instanceof Element && node.shadowRoot) node.shadowRoot.childNodes.forEach(read);
@@ -144,6 +177,17 @@ function placedWords(): PlacedWord[] {
   };
   read(document.body);
   return words;
+}
+
+/** Runs in the page: makes only these words transparent. */
+function takeInk(words: readonly { readonly range: Range }[], indexes: readonly number[]): void {
+  const ranges = indexes.flatMap((index) => words[index]?.range ?? []);
+  CSS.highlights.set('without-ink', new Highlight(...ranges));
+  const elements = new Set<Element | null>(
+    ranges.map(({ startContainer }) => startContainer.parentElement),
+  );
+  for (const element of document.querySelectorAll('svg text, svg tspan'))
+    element.toggleAttribute('data-without-ink', elements.has(element));
 }
 
 /** Runs in the comparer: whether two PNG pictures (Base64) differ in any of the boxes of each word. */
@@ -172,8 +216,8 @@ async function changedBoxes(given: {
     [0, 1, 2].some((channel) => (data[pixel * 4 + channel] ?? 0) >= given.visibleChange);
   return given.boxes.map((boxes) =>
     boxes.some(([left, top, right, bottom]) => {
-      for (let row = Math.max(0, Math.floor(top)); row < Math.min(height, bottom); row++)
-        for (let column = Math.max(0, Math.floor(left)); column < Math.min(width, right); column++)
+      for (let row = Math.max(0, top); row < Math.min(height, bottom); row++)
+        for (let column = Math.max(0, left); column < Math.min(width, right); column++)
           if (isChanged(row * width + column)) return true;
       return false;
     }),

@@ -23,6 +23,11 @@ const HIDDEN: Readonly<Record<string, string>> = {
   filter: '<p style="filter: opacity(0)">filter</p>',
   mask: '<p style="mask: linear-gradient(transparent)">mask</p>',
   cover: '<div style="position: relative"><p>cover</p><i></i></div>',
+  between:
+    '<p>Other <span style="position: absolute; width: 1px; clip-path: inset(50%); white-space: nowrap">between</span> words are here</p>',
+  joined: '<p>other<span style="opacity: 0">joined</span>words</p>',
+  under:
+    '<div style="position: relative">under<b style="position: absolute; inset: 0; background: #fff">Other words</b></div>',
   content: '<div style="content-visibility: hidden">content</div>',
   turned: '<p style="transform: rotateY(180deg); backface-visibility: hidden">turned</p>',
   canvas: '<canvas>canvas</canvas>',
@@ -45,12 +50,22 @@ const SEEN: Readonly<Record<string, string>> = {
     '<div style="width: 99px; overflow-x: auto; white-space: pre">far                              scrolled</div>',
   shadow: '<div><template shadowrootmode="open">shadow</template></div>',
   svg: '<svg width="90" height="20"><text y="15">svg</text></svg>',
+  tight: '<p style="font-size: 40px; line-height: .5">tight<br>tight</p>',
   white: '<p style="color: #fff; background: #000">white</p>',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'seen-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
+});
+
+test('a page is read at its own address, and its frames are empty', async () => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>Page</title><meta http-equiv="refresh" content="0; url=http://other.invalid"><p>here</p><iframe src="http://other.invalid"></iframe>',
+  );
+  const seen = await seenWords(folder, ['index.html']);
+  expect(seen.get('index.html')?.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
 test('a word is seen if it puts ink on the page, whatever hides it', async () => {
