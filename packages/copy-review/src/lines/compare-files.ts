@@ -82,7 +82,7 @@ function compareFile(
   const shown = renameFiles(file, now === undefined ? names.before : names.after);
   const place = { file: shown, page: known?.route ?? shown };
   const hunk = (removed: readonly string[], added: readonly string[]): FileHunk[] => [
-    { ...place, near: '', removed: removed.map(asLine), added: added.map(asLine) },
+    { ...place, near: '', tag: '', removed: removed.map(asLine), added: added.map(asLine) },
   ];
   const was = path === undefined ? undefined : files.before.get(path);
   const is = now === undefined ? undefined : files.after.get(now);
@@ -137,6 +137,7 @@ function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): Line
         binding: pages.some((page) => binding.includes(page)),
         count: equal.length,
         near: visible(first.near),
+        tag: visible(first.tag),
         removed: textsOf(first.removed),
         added: textsOf(first.added),
       },

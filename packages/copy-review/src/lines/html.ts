@@ -1,6 +1,6 @@
 import { cutCss } from './css.ts';
 import { cutJson, isJson } from './json.ts';
-import { collapse, cutPolicy, cutScript, WHITE_SPACE, type Line } from './line.ts';
+import { collapse, cutPolicy, cutScript, WHITE_SPACE, type Line, type Tag } from './line.ts';
 
 const SPACE = `[${WHITE_SPACE}]`;
 const OTHER = String.raw`<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]))[^>]*>?`;
@@ -63,13 +63,15 @@ export function cutHtml(source: string): Line[] {
     const [end = '', slash = ''] = END.exec(source) ?? [];
     at += end.length;
     lines.push({ text: `<${name}${slash === '' ? '' : ' /'}>` });
-    for (const attribute of attributes) lines.push(...cutAttribute(name, attribute, attributes));
-    const tag = name.toLowerCase();
-    if (!RAW.has(tag) || slash !== '') continue;
-    const close = new RegExp(`</${tag}(?=[${WHITE_SPACE}/>])`, 'gi');
+    const tag: Tag = { name, attributes: attributes.map((one) => one.source) };
+    const add = (own: readonly Line[]) => lines.push(...own.map((line) => ({ ...line, tag })));
+    for (const attribute of attributes) add(cutAttribute(name, attribute, attributes));
+    const element = name.toLowerCase();
+    if (!RAW.has(element) || slash !== '') continue;
+    const close = new RegExp(`</${element}(?=[${WHITE_SPACE}/>])`, 'gi');
     close.lastIndex = at;
     const stop = close.exec(source)?.index ?? source.length;
-    lines.push(...cutRaw(tag, attributes, source.slice(at, stop)));
+    add(cutRaw(element, attributes, source.slice(at, stop)));
     at = stop;
   }
   return lines;
@@ -90,10 +92,10 @@ function cutAttribute(tag: string, own: Attribute, all: readonly Attribute[]): L
 }
 
 /** The content of an element without tags. */
-function cutRaw(tag: string, attributes: readonly Attribute[], source: string): Line[] {
-  if (tag === 'style') return cutCss(source, '<style> ');
-  if (tag !== 'script') return cutTextOf(source);
-  return valueOf(attributes, 'type').includes('json')
+function cutRaw(element: string, attributes: readonly Attribute[], source: string): Line[] {
+  if (element === 'style') return cutCss(source, '<style> ');
+  if (element !== 'script') return cutTextOf(source);
+  return isJson(source) || valueOf(attributes, 'type').includes('json')
     ? cutJson(source, '<script> ')
     : cutScript(source, '<script> ');
 }

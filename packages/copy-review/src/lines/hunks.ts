@@ -8,6 +8,8 @@ export interface Hunk {
   readonly added: readonly Line[];
   /** The first text after the place, to find it by; empty if there is none near it. */
   readonly near: string;
+  /** The tag of the first line that has one, with the attributes that are not among the lines; empty if it has none. */
+  readonly tag: string;
 }
 
 /** With more differences, the rest is one hunk: finding the fewest lines would take minutes. */
@@ -41,7 +43,7 @@ export function compareLines(before: readonly Line[], after: readonly Line[]): H
     const near = added.length > 0 ? nearby(after, atAfter) : nearby(before, at);
     at += removed.length;
     atAfter += added.length;
-    hunks.push({ removed, added, near });
+    hunks.push({ removed, added, near, tag: tagOf(removed, added) });
   }
   return hunks;
 }
@@ -53,15 +55,27 @@ function wholeHunk(before: readonly Line[], after: readonly Line[]): Hunk {
   while (start < shortest && before[start]?.text === after[start]?.text) start++;
   let end = 0;
   while (end < shortest - start && before.at(-1 - end)?.text === after.at(-1 - end)?.text) end++;
-  return {
-    removed: before.slice(start, before.length - end),
-    added: after.slice(start, after.length - end),
-    near: '',
-  };
+  const removed = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
+  return { removed, added, near: '', tag: '' };
 }
 
 const nearby = (lines: readonly Line[], from: number): string =>
   lines.slice(from, from + MAX_DISTANCE).find(({ said, text }) => said === text)?.text ?? '';
+
+/** Longer attributes are left out, such as the properties of a component. In characters. */
+const MAX_ATTRIBUTE = 80;
+
+function tagOf(removed: readonly Line[], added: readonly Line[]): string {
+  const lines = [...added, ...removed];
+  const tag = lines.find((line) => line.tag)?.tag;
+  const others = (tag?.attributes ?? []).filter(
+    (source) =>
+      source.length <= MAX_ATTRIBUTE &&
+      !lines.some(({ text }) => text === `<${tag?.name} ${source}>`),
+  );
+  return tag && others.length > 0 ? `<${[tag.name, ...others].join(' ')}>` : '';
+}
 
 /** The hunk without the texts that are reported word by word; undefined if nothing is left. */
 export function withoutReported(

@@ -6,6 +6,14 @@ export interface Line {
   readonly said?: string;
   /** The declaration of a style sheet, such as `color: red`. */
   readonly declaration?: string;
+  /** The tag that it belongs to, as one of its attributes or as the source in a `<script>`. */
+  readonly tag?: Tag;
+}
+
+/** A start tag: its name, and the source of each of its attributes. */
+export interface Tag {
+  readonly name: string;
+  readonly attributes: readonly string[];
 }
 
 /** The white space of HTML, CSS and headers. All other characters count, such as U+00A0. */

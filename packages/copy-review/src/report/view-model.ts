@@ -117,7 +117,8 @@ export interface FileLines {
   readonly rows: readonly LineRow[];
 }
 
-export interface LineRow extends Row, Pick<LineChange, 'removed' | 'added' | 'count' | 'near'> {}
+export interface LineRow
+  extends Row, Pick<LineChange, 'removed' | 'added' | 'count' | 'near' | 'tag'> {}
 
 /**
  * Prepares a report for display.

@@ -122,13 +122,14 @@ export function describePageChange(
   return descriptions[change];
 }
 
-/** “before “No guarantees”, 3 times”; empty if they are once on each page, and no text is near. */
+/** “in “<p id=risks>”, before “No guarantees”, 3 times”; empty if there is nothing to say. */
 export const describeLinePlace = (
-  { near, count }: Pick<LineRow, 'near' | 'count'>,
+  { tag, near, count }: Pick<LineRow, 'tag' | 'near' | 'count'>,
   pages: readonly string[],
   escape: Escape,
 ): string =>
   [
+    ...(tag === '' ? [] : [`in “${escape(tag)}”`]),
     ...(near === '' ? [] : [`before “${escape(near)}”`]),
     ...(count > pages.length ? [`${count} times`] : []),
   ].join(', ');

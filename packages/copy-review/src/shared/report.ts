@@ -54,6 +54,8 @@ export interface LineChange {
   readonly count: number;
   /** The first text after them, to find the place by; empty if there is none near it. */
   readonly near: string;
+  /** The tag that they are in, with its other attributes; empty if there are none. */
+  readonly tag: string;
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }

@@ -172,7 +172,7 @@ function fileFaults(
 /** The faults of the policies before: hashes are masked in all other lines. */
 const earlierPolicyFaults = (files: Files): LineChange[] =>
   policyFaults(files).map(({ file, message }) => ({
-    ...{ file, pages: [file], binding: false, count: 1, near: '' },
+    ...{ file, pages: [file], binding: false, count: 1, near: '', tag: '' },
     removed: [`(before: ${message})`],
     added: [],
   }));
@@ -190,7 +190,7 @@ function newExcuses({ ignored }: Partial<Registers> = {}): LineChange[] {
   ];
   const { file } = ignored;
   return removed.length + added.length > 0
-    ? [{ file, pages: [file], binding: false, count: 1, near: '', removed, added }]
+    ? [{ file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added }]
     : [];
 }
 

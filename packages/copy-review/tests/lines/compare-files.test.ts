@@ -101,6 +101,22 @@ it('An equal change in one page is one row with its count and the text after its
   ]);
 });
 
+it.each<[string, string, string, string]>([
+  ['attribute', '<meta name="a" content="b"><p id="c">', 'content="b"', '<meta name="a">'],
+  ['new attribute', '<meta name="a">', '"a"', '<meta name="a">'],
+  ['script', '<script type="x" async>b;</script>', 'b;', '<script type="x" async>'],
+  ['property', `<x-y id="a" props='{"b":1}'>`, '1', `<x-y id="a" props='{"b":2}'>`],
+  ['tag without other attributes', '<p class="b">', 'b', ''],
+  ['new tag', '<p class="b">', '<p class="b">', ''],
+])('A changed %s is told with the other attributes of its tag', (_, html, from, tag) => {
+  const changed = html.replace(
+    from,
+    from === '"a"' ? '"a" content="b"' : from.replace(/[b1]/, '2'),
+  );
+  const { lines } = compare({ 'a.html': html }, { 'a.html': changed });
+  expect(lines.map((line) => line.tag)).toEqual([tag]);
+});
+
 it('Files with nothing in common are one row, without a long search', () => {
   const lines = (name: string) =>
     Array.from({ length: 3000 }, (_, index) => `${name}${index}`).join('\n');

@@ -185,7 +185,9 @@ describe('the HTML report', () => {
     expect(texts(page, '.file h3, .file summary')).toStrictEqual(['a.css', '1 more', 'b.css']);
     expect(texts(page, '.file details li')).toStrictEqual(['removed: 20']);
     expect(texts(page, '.file ins code')).toStrictEqual(['<b>']);
-    expect(texts($, '.line-place')).toStrictEqual(['before “The law”, 3 times']);
+    expect(texts($, '.line-place')).toStrictEqual([
+      'in “<a class="b">”, before “The law”, 3 times',
+    ]);
   });
 
   it('shows both versions of a picture', () => {

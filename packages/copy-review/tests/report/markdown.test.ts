@@ -63,7 +63,7 @@ describe('a report', () => {
     '- ~~Twenty-five of a hundred.~~',
     '- <code>/</code>, 390 and 1280 px wide: vanish: ~~not for~~<br>is not for you',
     '**Binding:** 2 pages: <code>/terms</code>, <code>/</code>',
-    '@@ before “The law”, 3 times @@',
+    '@@ in “<a class="b">”, before “The law”, 3 times @@',
     '+ <a href="/b">',
     '- X-A: 1',
   ])('has the line %s', (one) => {

@@ -84,6 +84,7 @@ export const line = (file: string, given: Partial<LineChange> = {}): LineChange 
     binding: false,
     count: 1,
     near: '',
+    tag: '',
     removed: [],
     added: [],
     ...given,
@@ -104,7 +105,7 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
       ...{ compared: false, reason: text },
       words: [{ page: text, width: 390, appeared: [text], vanished: [text], context: text }],
     },
-    lines: [line(text, { removed: [text], added: [text], near: text })],
+    lines: [line(text, { removed: [text], added: [text], near: text, tag: text })],
   });
 
 /** An HTML report with the ids `change-1`, `change-2` … instead of those that are made from the changes. */
@@ -160,6 +161,7 @@ export const SAMPLE: Report = reportOf({
       added: ['<a href="/b">'],
       count: 3,
       near: 'The law',
+      tag: '<a class="b">',
     }),
   ],
   pages: [
