@@ -71,9 +71,9 @@ describe('A figure that disagrees with the register', () => {
     const address = 'So11111111111111111111111111111111111111112';
     expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
       {
-        reason: `“${address}” is given as “Contract address”, which the owner has not supplied.`,
-        note: 'A visitor would take it for a fact, although nobody has stated it.',
-        fix: 'Remove it, or let the owner supply “Contract address” in coins/bigfoot.yaml.',
+        reason: `“${address}” is an address, and the owner has published none.`,
+        note: 'A visitor may send money to it.',
+        fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
       },
       { reason: '“1 May 2027” is given as “Closing date”, which the owner has not supplied.' },
     ]);
