@@ -317,40 +317,60 @@ const others = (typed: string): Wording => ({
   fix: 'Leave it if that is what you mean. Otherwise remove it.',
 });
 
-/** Characters between two groups of an address: spaces, line breaks, the marks of a list. */
-const MAX_GAP = 8;
-const IN_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]+$/;
-/** Fewer digits than this are in no real address that is written in groups. */
-const MIN_DIGITS = 3;
+/** Characters between two groups of an address: spaces, line breaks, the separator of table cells. */
+const MAX_GAP = 4;
+/** A part of an address. Each group but the last is at least as long as the usual ones. */
+const GROUP = /^[1-9A-HJ-NP-Za-km-z]+$/;
+const MIN_GROUP = 4;
+/** Names in a row have fewer figures than any real address. */
+const FIGURES = /(?:\d\D*){3}/;
 
 /** Reports addresses on Solana that are written in groups: what an address is does not depend on its spaces. */
 function groupedAddresses(file: ContentFile, known: readonly string[]): Diagnostic[] {
-  const groups = [...file.source.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
-    text,
+  const passages = passagesOf(file);
+  const prose = passages.filter(({ from }) => from === 'prose');
+  // An address may go through lines and items of the prose, but not from one setting to another.
+  const texts = [
+    ...passages.filter(({ from }) => from === 'settings'),
+    {
+      text: prose.map(({ text }) => text).join('\n'),
+      offsets: prose.flatMap(({ offsets }) => [...offsets, Number(offsets.at(-1)) + 1]),
+    },
+  ];
+  return texts.flatMap((passage) =>
+    groupsIn(passage.text)
+      .filter(({ address }) => !known.includes(idOf(address)))
+      .flatMap(({ address, start, end }) =>
+        report(file, rangeIn(passage, start, end - start), {
+          reason: `“${address}” is an address on Solana, written in groups.`,
+          note: 'A visitor would trust it with money, although the owner has not published it.',
+          fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
+        }),
+      ),
+  );
+}
+
+/** The addresses on Solana that a text has in groups. */
+function groupsIn(text: string) {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word,
     start: index,
-    end: index + text.length,
+    end: index + word.length,
+    isGroup: GROUP.test(word) && !(/^\p{L}\p{Ll}+$/u.test(word) && isInDictionary(word)),
   }));
-  const isWord = (text: string) =>
-    !IN_ADDRESS.test(text) || (/^\p{L}\p{Ll}{3,}$/u.test(text) && isInDictionary(text));
-  let last = 0;
-  return groups.flatMap(({ start }, first) => {
+  let next = 0;
+  return words.flatMap(({ start }, first) => {
     let address = '';
-    for (const [index, { text, ...group }] of groups.slice(first, first + 44).entries()) {
-      const before = groups[first + index - 1];
-      if (isWord(text) || (index > 0 && group.start - Number(before?.end) > MAX_GAP)) return [];
-      address += text;
-      if (start < last || address.length > 44) return [];
-      const isWhole =
-        index > 0 && address.replaceAll(/\D/g, '').length >= MIN_DIGITS && isSolanaAddress(address);
-      if (!isWhole) continue;
-      last = group.end;
-      return known.includes(idOf(address))
-        ? []
-        : report(file, [start, group.end], {
-            reason: `“${address}” is an address on Solana, written in groups.`,
-            note: 'A visitor would trust it with money, although the owner has not published it.',
-            fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
-          });
+    for (const [index, { word, isGroup, ...group }] of words.slice(first).entries()) {
+      const before = words[first + index - 1];
+      const isNear = index === 0 || group.start - Number(before?.end) <= MAX_GAP;
+      address += word;
+      if (first < next || !isGroup || !isNear || address.length > 44) return [];
+      if (index > 0 && FIGURES.test(address) && isSolanaAddress(address)) {
+        next = first + index + 1;
+        return [{ address, start, end: group.end }];
+      }
+      if (word.length < MIN_GROUP) return [];
     }
     return [];
   });

@@ -106,7 +106,7 @@ describe('A text that is nested too deep', () => {
   });
 
   it.each([
-    `${'1_0 '.repeat(300)}\n\n${'0_0 '.repeat(300)}`,
+    `${'1_2 '.repeat(300)}\n\n${'3_4 '.repeat(300)}`,
     '- '.repeat(60),
     '* '.repeat(60),
     `${'> '.repeat(20)}So.`,
