@@ -19,6 +19,9 @@ const WITHOUT_INK = `::highlight(without-ink) { color: transparent; text-shadow:
 /** A change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen. */
 const VISIBLE_CHANGE = 24;
 
+/** The part of a line's height, at its top and at its bottom, with hardly any ink of letters and figures. */
+const MARGIN = 0.3;
+
 /** A rectangle of whole CSS pixels. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -98,32 +101,60 @@ async function seenWordsOf(page: Page, comparer: Page): Promise<string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
+  const { whole, takePicture } = await cameraFor(page);
   const placed = await page.evaluateHandle(placedWords);
   const words = await placed.evaluate((all): PlacedWord[] =>
     all.map(({ text, boxes }) => ({ text, boxes })),
   );
-  const picture = async () => (await page.screenshot({ fullPage: true })).toString('base64');
-  const withInk = await picture();
+  const boxesOf = (index: number) =>
+    (words[index]?.boxes ?? []).filter((box) => overlap(box, whole));
+  const withInk = await comparer.evaluateHandle(decodePicture, await takePicture(whole));
   const seen = new Set<number>();
-  for (const group of groupsWithoutOverlap(words)) {
+  for (const group of groupsWithoutOverlap(words.map((_, index) => boxesOf(index)))) {
     await placed.evaluate(takeInk, group);
+    const area = around(group.flatMap(boxesOf), whole);
     const areSeen = await comparer.evaluate(changedBoxes, {
-      pictures: [withInk, await picture()] as const,
-      boxes: group.map((index) => words[index]?.boxes ?? []),
+      withInk,
+      withoutInk: await takePicture(area),
+      area,
+      boxes: group.map((index) => boxesOf(index).map(middleOf)),
       visibleChange: VISIBLE_CHANGE,
     });
     group.filter((_, index) => areSeen[index]).forEach((index) => seen.add(index));
   }
+  await withInk.dispose();
   return words.filter((_, index) => seen.has(index)).map(({ text }) => text);
 }
 
-/** The indexes of the words in groups: of two whose boxes overlap, each must be made transparent alone. */
-function groupsWithoutOverlap(words: readonly PlacedWord[]): number[][] {
+/** A PNG picture as Base64. */
+type Picture = string;
+
+/**
+ * Takes pictures of a whole page or of an area of it. Playwright compresses pictures as well as possible,
+ * which takes longer than everything else.
+ */
+async function cameraFor(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const whole: Box = [0, 0, cssContentSize.width, cssContentSize.height];
+  const takePicture = async ([left, top, right, bottom]: Box): Promise<Picture> => {
+    const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
+    const options = { optimizeForSpeed: true, captureBeyondViewport: true, clip };
+    return (await session.send('Page.captureScreenshot', options)).data;
+  };
+  return { whole, takePicture };
+}
+
+/**
+ * The indexes of the words in groups: if the ink of a word can be in the part of another that is looked
+ * at, each must be made transparent alone. Words without boxes are in no group.
+ */
+function groupsWithoutOverlap(words: readonly PlacedWord['boxes'][]): number[][] {
   const groups: { readonly indexes: number[]; readonly boxes: Box[] }[] = [];
-  for (const [index, { boxes }] of words.entries()) {
+  for (const [index, boxes] of words.entries()) {
     if (boxes.length === 0) continue;
     const isFree = ({ boxes: others }: { readonly boxes: readonly Box[] }) =>
-      !others.some((other) => boxes.some((box) => overlap(box, other)));
+      !others.some((other) => boxes.some((box) => isDisturbed(box, other)));
     let group = groups.find(isFree);
     if (!group) groups.push((group = { indexes: [], boxes: [] }));
     group.indexes.push(index);
@@ -132,7 +163,25 @@ function groupsWithoutOverlap(words: readonly PlacedWord[]): number[][] {
   return groups.map(({ indexes }) => indexes);
 }
 
+const isDisturbed = (a: Box, b: Box) => overlap(middleOf(a), b) || overlap(a, middleOf(b));
+
 const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The middle of a line, where all letters and figures have ink. Lines that follow closely do not reach it. */
+function middleOf([left, top, right, bottom]: Box): Box {
+  const margin = Math.ceil((bottom - top) * MARGIN);
+  // Words that follow without a space share a column of pixels.
+  const side = right - left > 2 ? 1 : 0;
+  return [left + side, top + margin, right - side, bottom - margin];
+}
+
+/** The rectangle around boxes, as far as it is on the page. */
+const around = (boxes: readonly Box[], page: Box): Box => [
+  Math.max(page[0], Math.min(...boxes.map(([left]) => left))),
+  Math.max(page[1], Math.min(...boxes.map(([, top]) => top))),
+  Math.min(page[2], Math.max(...boxes.map(([, , right]) => right))),
+  Math.min(page[3], Math.max(...boxes.map(([, , , bottom]) => bottom))),
+];
 
 /** Runs in the page: adds a style sheet, which policies do not refuse if it is made in this way. */
 function addStyle(css: string): void {
@@ -190,36 +239,42 @@ function takeInk(words: readonly { readonly range: Range }[], indexes: readonly 
     element.toggleAttribute('data-without-ink', elements.has(element));
 }
 
-/** Runs in the comparer: whether two PNG pictures (Base64) differ in any of the boxes of each word. */
+/** Runs in the comparer: whether two pictures differ in any of the boxes of each word. */
 async function changedBoxes(given: {
-  readonly pictures: readonly string[];
+  /** Of the whole page. */
+  readonly withInk: ImageBitmap;
+  /** A PNG picture of the area, as Base64. */
+  readonly withoutInk: string;
+  readonly area: Box;
   readonly boxes: readonly PlacedWord['boxes'][];
   readonly visibleChange: number;
 }): Promise<boolean[]> {
-  const [before, after] = await Promise.all(
-    given.pictures.map((base64) =>
-      fetch(`data:image/png;base64,${base64}`)
-        .then((response) => response.blob())
-        .then(createImageBitmap),
-    ),
-  );
-  if (!before || after?.width !== before.width || after.height !== before.height)
+  const response = await fetch(`data:image/png;base64,${given.withoutInk}`);
+  const withoutInk = await createImageBitmap(await response.blob());
+  const [left, top, right, bottom] = given.area;
+  const [width, height] = [right - left, bottom - top];
+  if (withoutInk.width !== width || withoutInk.height !== height)
     throw new Error('Two pictures of one page differ in size.');
-  const { width, height } = before;
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('The browser has no canvas to compare pictures with.');
-  context.drawImage(before, 0, 0);
+  context.drawImage(given.withInk, -left, -top);
   context.globalCompositeOperation = 'difference';
-  context.drawImage(after, 0, 0);
+  context.drawImage(withoutInk, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
   const isChanged = (pixel: number) =>
     [0, 1, 2].some((channel) => (data[pixel * 4 + channel] ?? 0) >= given.visibleChange);
   return given.boxes.map((boxes) =>
-    boxes.some(([left, top, right, bottom]) => {
-      for (let row = Math.max(0, top); row < Math.min(height, bottom); row++)
-        for (let column = Math.max(0, left); column < Math.min(width, right); column++)
-          if (isChanged(row * width + column)) return true;
+    boxes.some(([start, first, end, last]) => {
+      for (let row = Math.max(top, first); row < Math.min(bottom, last); row++)
+        for (let column = Math.max(left, start); column < Math.min(right, end); column++)
+          if (isChanged((row - top) * width + column - left)) return true;
       return false;
     }),
   );
+}
+
+/** Runs in the comparer. */
+async function decodePicture(picture: string): Promise<ImageBitmap> {
+  const response = await fetch(`data:image/png;base64,${picture}`);
+  return await createImageBitmap(await response.blob());
 }

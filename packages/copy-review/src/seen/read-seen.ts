@@ -25,7 +25,8 @@ export async function readSeenPages(
     return pages.length > 0 ? await read(folder ?? '', pages) : new Map<string, SeenText[]>();
   };
   try {
-    return { before: await open(before, after), after: await open(after, before) };
+    const [seen, seenAfter] = await Promise.all([open(before, after), open(after, before)]);
+    return { before: seen, after: seenAfter };
   } catch (error) {
     return { reason: messageOf(error) };
   }
