@@ -33,10 +33,10 @@ export const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- it is meant to match control characters
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]|(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\r(?!\n)/gu;
 
-/** Describes an invisible character. */
-export function describeInvisible(character: string): InvisibleCharacter {
-  const [, name = '', note = ''] = KINDS.find(([pattern]) => pattern.test(character)) ?? [];
-  return { name, severity: character === '\u00AD' ? 'warning' : 'error', note };
+/** Describes invisible characters in a row. */
+export function describeInvisible(characters: string): InvisibleCharacter {
+  const [, name = '', note = ''] = KINDS.find(([pattern]) => pattern.test(characters)) ?? [];
+  return { name, severity: /^\u00AD+$/.test(characters) ? 'warning' : 'error', note };
 }
 
 /** `U+200B`. */

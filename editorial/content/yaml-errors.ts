@@ -206,7 +206,8 @@ function inQuotes(typed: string, kind: SyntaxErrorKind): string {
 /** The value between double quotation marks, without the ones that are typed wrong. */
 function quote(value: string, kind: SyntaxErrorKind): string {
   if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
-  if (kind !== 'after-quote') return JSON.stringify(value);
+  // Curly quotation marks around the whole value were meant as the straight ones.
+  if (kind !== 'after-quote') return JSON.stringify(value.replace(/^[“”„]([^“”]*)[“”]$/, '$1'));
   if (value.startsWith("'")) return JSON.stringify(value.slice(1).replace(/'$/, ''));
   return JSON.stringify(value.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll('"', '”'));
 }
@@ -232,7 +233,7 @@ function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const correction = `${indent}- ${line.trim()}`;
   const item: Repair = { kind: 'hyphen', at: 0, typed: line.trim(), correction };
   return [
-    ...(isBesideItems && SETTING.test(line) ? [item] : []),
+    ...(isBesideItems ? [item] : []),
     ...indentsAround(lines, index)
       .map((width) => ' '.repeat(width) + line.trim())
       .filter((correction) => correction !== line.trimEnd())

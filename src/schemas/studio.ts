@@ -59,7 +59,14 @@ export const studioSchema = z.strictObject({
     .length(2)
     .describe('What the studio is, in two short lines beside its name.'),
   email: suppliable(
-    z.email('Write a whole email address.').describe('The studio’s email address.'),
+    z
+      .email({
+        error: ({ input }) =>
+          /\s/.test(String(input))
+            ? 'Leave out the space: an email address has none.'
+            : 'Write a whole email address, such as name@example.com.',
+      })
+      .describe('The studio’s email address.'),
     'The studio’s email address.',
     z
       .email()

@@ -76,7 +76,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
   const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
   if (!isShort) return { ...write('\\{'), length: 1 };
-  const inner = text.slice(1, -1).trim();
+  const inner = text.replaceAll(/[{}]/g, '').trim();
   return {
     fix: `Write \\${text}, or ${inner} without braces.`,
     length: text.length,

@@ -118,12 +118,14 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
   });
 }
 
+const IN_A_ROW = new RegExp(`(?:${INVISIBLE.source})+`, 'gu');
+
 /** Invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
 function invisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
-  const typed = [...file.source.matchAll(INVISIBLE)]
-    .filter(({ index }) => index >= start)
-    .flatMap(({ 0: character, index }) => reportInvisible(file, character, index, character));
+  const typed = [...file.source.slice(start).matchAll(IN_A_ROW)].flatMap(
+    ({ 0: characters, index }) => reportInvisible(file, characters, start + index, characters),
+  );
   const encoded = passagesAsTyped(file).flatMap(({ text, offsets }) =>
     [...text.matchAll(INVISIBLE)].flatMap(({ 0: character, index }) => {
       const at = offsetAt(offsets, index);

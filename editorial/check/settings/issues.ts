@@ -155,6 +155,12 @@ function findWrongChoice(
   return undefined;
 }
 
+/** Whether a schema has nothing against another value at a path. */
+export const accepts = (schema: z.ZodType, data: unknown, path: Path, value: unknown): boolean =>
+  !schema
+    .safeParse(withValue(data, path, value))
+    .error?.issues.some((issue) => issue.path.join() === path.join());
+
 /** A copy of the settings with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;

@@ -4,14 +4,14 @@ import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { addDays, weekday } from '../../../src/formats/dates.ts';
 import { bracesIn } from '../../../src/formats/templates.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
-import { rangeOfKey, splitLine } from '../../content/places.ts';
+import { rangeOfKey, rangeOfSetting, splitLine } from '../../content/places.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
 import { impliedValue } from '../shared/sections.ts';
 import { explainDate } from './dates.ts';
-import { schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
+import { accepts, schemaAt, settingNames, type Issue, type ParsedSettings } from './issues.ts';
 
 /** A file, and its settings parsed by its schema. */
 export interface Context {
@@ -42,7 +42,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
     return describeVariable(path, value, issue);
   const isInvalidDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
-  if (isInvalidDate) return describeDate(context.file, path, value, issue.path);
+  if (isInvalidDate) return describeDate(context, path, value, issue.path);
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
@@ -65,7 +65,10 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
 }
 
 const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
-  schemaAt(schema, path, parsed.data)?.meta()?.kind === 'date';
+  isDateSchema(schemaAt(schema, path, parsed.data));
+
+const isDateSchema = (schema: unknown) =>
+  schema instanceof z.ZodType && schema.meta()?.kind === 'date';
 
 /** A fix that replaces a value: the line of its setting, once with each of the values. */
 const write = (path: Path, ...values: readonly string[]): Fix => ({
@@ -112,12 +115,13 @@ const listVariables = (names: readonly string[]) =>
     : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
 function describeDate(
-  file: ContentFile,
+  { file, schema, parsed }: Context,
   path: Path,
   value: string,
   correctedPath: Path,
 ): SettingWording {
-  const { why, candidates } = explainDate(value);
+  const { why, candidates: all } = explainDate(value);
+  const candidates = all.filter((date) => accepts(schema, parsed.data, correctedPath, date));
   if (candidates.includes(value) && !isQuoted(file, path))
     return {
       reason: `“${value}” must be in quotation marks.`,
@@ -167,13 +171,20 @@ function describeType(context: Context, at: Path, value: string, issue: TypeIssu
   }
 }
 
-/** The fix for a text instead of a list of texts: a list with this text as its only item. */
-function asList({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
-  const list = schemaAt(schema, issue.path, file.data);
-  const isText =
-    list instanceof z.ZodArray &&
-    (list.element instanceof z.ZodString || list.element instanceof z.ZodEnum);
-  return isText ? write(issue.path, `[${quoted(value)}]`) : { fix: advice(issue) };
+/** The fix for a text instead of a list: its lines, or the whole text, as items. */
+function asList({ file, schema, parsed }: Context, value: string, issue: TypeIssue): Fix {
+  const { path } = issue;
+  const isList = (items: readonly string[]) => accepts(schema, parsed.data, path, items);
+  const [start, end] = rangeOfSetting(file, path);
+  const [indent] = splitLine(file.source, start);
+  const lines = file.source.slice(start, end).split('\n');
+  const items = lines.map((line) => line.trim().replace(/^-\s*/, ''));
+  if (items.length > 1 && indent.trim() === '' && isList(items))
+    return {
+      fix: `Begin each line of the list with a hyphen and a space: - ${items[0] ?? ''}`,
+      expected: items.map((item) => `- ${item}`).join(`\n${indent}`),
+    };
+  return isList([value]) ? write(path, `[${quoted(value)}]`) : { fix: advice(issue) };
 }
 
 /**
@@ -207,7 +218,7 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
 const settingLines = (group: unknown): string =>
   group instanceof z.ZodObject
     ? Object.keys(group.shape)
-        .map((name) => `${name}:`)
+        .map((name) => `${name}:${isDateSchema(group.shape[name]) ? ' "2026-08-07"' : ''}`)
         .join(', ')
     : '';
 
@@ -283,7 +294,10 @@ function faultOf(issue: Issue): string {
 /** The message of the schema if it has one, otherwise general advice for the code of the issue. */
 function advice(issue: Issue): string {
   if (issue.message !== '') return issue.message;
-  const unit = 'origin' in issue && issue.origin === 'array' ? ' items' : '';
+  const unit =
+    'origin' in issue && issue.origin === 'array'
+      ? ' items, each on a line that starts with a hyphen and a space'
+      : '';
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected] ?? 'Write another kind of value here.';

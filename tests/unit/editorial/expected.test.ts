@@ -5,13 +5,14 @@ import { RULES } from '../../../editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { faultyFolders } from './corpus/faulty-folders.ts';
+import { filesOf, readEdits } from './edits/edits.ts';
 
 interface Case {
   readonly id: string;
   readonly files: readonly ContentFile[];
   readonly diagnostic: Diagnostic;
-  /** The number of settings that are unreadable before the replacement. */
-  readonly unreadable: number;
+  /** All diagnostics of these files. */
+  readonly all: readonly Diagnostic[];
 }
 
 const unreadableIn = (diagnostics: readonly Diagnostic[]) =>
@@ -19,27 +20,56 @@ const unreadableIn = (diagnostics: readonly Diagnostic[]) =>
 
 function casesOf(id: string, files: readonly ContentFile[]): Case[] {
   const all = checkContent(files);
-  return all.map((diagnostic) => ({ id, files, diagnostic, unreadable: unreadableIn(all) }));
+  return all.map((diagnostic) => ({ id, files, diagnostic, all }));
 }
 
-/** Whether the same diagnostic is still there after a replacement, or more settings are unreadable. */
-function isWrong({ files, diagnostic, unreadable }: Case, right: string): boolean {
-  const { file: path, place, ruleId, reason } = diagnostic;
+/** What the rule of a diagnostic reports at its place after a replacement, and whether more settings are unreadable then. */
+function after({ files, diagnostic, all }: Case, right: string) {
+  const { file: path, place, ruleId } = diagnostic;
   const changed = files.map((file) => {
     if (file.path !== path) return file;
     const { source } = file;
     const text = source.slice(0, place.start.offset) + right + source.slice(place.end.offset);
     return readContentFile(file.name, text, path);
   });
-  const isSame = (one: Diagnostic) =>
-    one.file === path &&
-    one.ruleId === ruleId &&
-    one.reason === reason &&
-    one.place.start.offset === place.start.offset;
+  const isThere = (one: Diagnostic) =>
+    one.file === path && one.ruleId === ruleId && one.place.start.offset === place.start.offset;
+  const reasons = (some: readonly Diagnostic[]) =>
+    some.filter((one) => isThere(one)).map(({ reason }) => reason);
   const rules = RULES.filter(({ name }) => name === ruleId || name === 'valid-yaml');
   const left = checkContent(changed, rules);
-  return left.some(isSame) || unreadableIn(left) > unreadable;
+  return {
+    left: reasons(left),
+    before: reasons(all),
+    isUnreadable: unreadableIn(left) > unreadableIn(all),
+  };
 }
+
+/** Whether the same diagnostic is still there after a replacement, or more settings are unreadable. */
+function isWrong(one: Case, right: string): boolean {
+  const { left, isUnreadable } = after(one, right);
+  return isUnreadable || left.includes(one.diagnostic.reason);
+}
+
+describe('What a message about a mistake says to write', () => {
+  const cases = readEdits('mistakes').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
+
+  it('leaves nothing of that fault in its place', () => {
+    const wrong = cases.flatMap((one) => {
+      const { id, diagnostic } = one;
+      return diagnostic.expected.flatMap((right) => {
+        const { left, before, isUnreadable } = after(one, right);
+        const others = before.filter((reason) => reason !== diagnostic.reason);
+        const faults = left.filter((reason) => !others.includes(reason));
+        return isUnreadable || faults.length > 0
+          ? [`${id}: ${diagnostic.reason} → ${JSON.stringify(right)}: ${faults.join(' ')}`]
+          : [];
+      });
+    });
+    expect(wrong).toEqual([]);
+    expect(cases.length).toBeGreaterThan(300);
+  });
+});
 
 /** Kinds of figures that state a fact in any context. */
 const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
@@ -72,7 +102,7 @@ describe.each([
       const from = source.lastIndexOf('\n', start - 1) + 1;
       const rest = source.slice(end).split('\n', 1).join('');
       const before = figuresOf(source.slice(from, end) + rest);
-      const digits = (text: string) => text.replaceAll(/\D/g, '');
+      const digits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
       return expected.some(
         (right) =>
           digits(right) !== digits(source.slice(start, end)) &&

@@ -193,14 +193,26 @@ describe('A value of the wrong kind', () => {
       '“name” does not fit.',
       'Write this as text, between quotes if it holds a colon or looks like a date.',
     ],
-    ['descriptor: studio', '“studio” is not a list.', 'descriptor: ["studio"]'],
-    ['descriptor: [studio]', '“descriptor” has 1 item.', 'Write exactly 2 items.'],
-    ['descriptor: [a, b, c]', '“descriptor” has 3 items.', 'Write exactly 2 items.'],
+    [
+      'descriptor: studio',
+      '“studio” is not a list.',
+      'Write a list below it: each item on a line of its own that starts with a hyphen.',
+    ],
+    [
+      'descriptor: [studio]',
+      '“descriptor” has 1 item.',
+      'Write exactly 2 items, each on a line that starts with a hyphen and a space.',
+    ],
+    [
+      'descriptor: [a, b, c]',
+      '“descriptor” has 3 items.',
+      'Write exactly 2 items, each on a line that starts with a hyphen and a space.',
+    ],
     ['descriptor: [A, 5]', '“5” must be in quotation marks.', '- "5"'],
     [
       'email: { status: supplied, value: nobody }',
       '“nobody” does not fit.',
-      'Write a whole email address.',
+      'Write a whole email address, such as name@example.com.',
     ],
     [
       'email: a@b.co',
@@ -239,11 +251,11 @@ describe('A value of the wrong kind', () => {
   it.each([
     [
       'https://a.b',
-      'Write the line link: and below it, indented by two spaces, status: supplied, value:; below that, indented by two more, url:, checked:.',
+      'Write the line link: and below it, indented by two spaces, status: supplied, value:; below that, indented by two more, url:, checked: "2026-08-07".',
     ],
     [
       '{ status: supplied, value: https://a.b }',
-      'Write the line value: and below it, indented by two spaces, url:, checked:.',
+      'Write the line value: and below it, indented by two spaces, url:, checked: "2026-08-07".',
     ],
   ])('names the settings of the group that it is in place of: %s', (value, fix) => {
     const proof = ['  - id: x', '    label: L', `    link: ${value}`];

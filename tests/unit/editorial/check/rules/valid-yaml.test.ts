@@ -25,7 +25,7 @@ const UNKNOWN = 'cannot be read.';
 describe('A fault in the settings', () => {
   it.each([
     ['title: Hello: world', 8, COLON, 'title: "Hello: world"'],
-    ['title: “Hello: world”', 8, COLON, 'title: "“Hello: world”"'],
+    ['title: “Hello: world”', 8, COLON, 'title: "Hello: world"'],
     ['title: "Hello', 8, QUOTE, 'title: "Hello"'],
     ["title: 'Hello", 8, QUOTE, 'title: "Hello"'],
     ['title: "A" thing', 8, AFTER_QUOTE, 'title: "“A” thing"'],
