@@ -3,10 +3,10 @@
  * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
  * writes the reports.
  */
-export { checkoutRoot, git } from './builds/git.ts';
-export { buildCommit } from './builds/versions.ts';
+export { checkoutRoot, git } from './command/builds/git.ts';
+export { buildCommit } from './command/builds/versions.ts';
 export { compareVersions, type Comparison } from './command/compare.ts';
-export { readSeenPages, type SeenPages } from './seen/read-seen.ts';
+export { readSeenPages, type SeenPages } from './sites/read-seen.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { BuildConfig } from '../src/shared/config.ts';
 import { readSite } from '../src/files/site.ts';
-import { readRegisters, withVersions } from '../src/builds/versions.ts';
+import { readRegisters, withVersions } from '../src/command/builds/versions.ts';
 import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */

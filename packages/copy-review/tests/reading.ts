@@ -1,6 +1,6 @@
 import { compareSites } from '../src/sites/compare-sites.ts';
-import { readPage } from '../src/extract/page.ts';
-import type { SeenPages } from '../src/seen/read-seen.ts';
+import { readPage } from '../src/words/extract/page.ts';
+import type { SeenPages } from '../src/sites/read-seen.ts';
 import type { Block, Section } from '../src/shared/page-text.ts';
 import type { BindingDocument, ReviewConfig } from '../src/shared/config.ts';
 import type { BlockChange, Report, Words } from '../src/shared/report.ts';

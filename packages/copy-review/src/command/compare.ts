@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegisters, type Version } from '../builds/versions.ts';
+import { readRegisters, type Version } from './builds/versions.ts';
 import { readSite, type Site } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
 import type { Registers } from '../shared/config.ts';
 import { ConfigError } from '../shared/errors.ts';
 import type { Report } from '../shared/report.ts';
-import { readSeenPages } from '../seen/read-seen.ts';
+import { readSeenPages } from '../sites/read-seen.ts';
 import { compareSites } from '../sites/compare-sites.ts';
 import { readConfig, selectorFault } from './read-config.ts';
 import { writeReports } from './write-reports.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withoutCommands } from '../report/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
-import { withVersions } from '../builds/versions.ts';
+import { withVersions } from './builds/versions.ts';
 import { compareVersions, type Comparison } from './compare.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { readBuildConfig } from './read-config.ts';

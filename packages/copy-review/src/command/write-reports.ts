@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeOf } from '../files/file-types.ts';
-import { MEDIA_TYPES } from '../files/find-file.ts';
-import { withoutHash } from '../files/hashed-names.ts';
+import { MEDIA_TYPES } from '../in-place/find-file.ts';
+import { withoutHash } from '../lines/hashed-names.ts';
 import type { Site } from '../files/site.ts';
 import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
 import { htmlReport, type Pictures } from '../report/html.ts';

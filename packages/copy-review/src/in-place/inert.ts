@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text } from 'domhandler';
-import { ORIGIN, walk } from '../extract/html.ts';
+import { ORIGIN, walk } from '../words/extract/html.ts';
 import type { Site } from '../files/site.ts';
-import { findFile } from '../files/find-file.ts';
+import { findFile } from './find-file.ts';
 
 /** The maximum depth of nested imports, because a style sheet may import itself. */
 const MAX_IMPORTS = 5;

@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text, type AnyNode } from 'domhandler';
-import type { ComparedBlock } from '../texts/compare-pages.ts';
-import { BLOCKS, LISTS } from '../extract/html.ts';
-import { mapSource, type SourceRange } from '../extract/source-map.ts';
+import type { ComparedBlock } from '../words/texts/compare-pages.ts';
+import { BLOCKS, LISTS } from '../words/extract/html.ts';
+import { mapSource, type SourceRange } from '../words/extract/source-map.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange } from '../shared/report.ts';
 import { isBlank, trimSpaces } from '../shared/white-space.ts';

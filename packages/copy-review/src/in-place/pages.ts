@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
-import { compareBlocks, type ComparedBlock } from '../texts/compare-pages.ts';
+import { compareBlocks, type ComparedBlock } from '../words/texts/compare-pages.ts';
 import type { ReviewConfig } from '../shared/config.ts';
-import { walk } from '../extract/html.ts';
-import { parseHtml, readPage, readParsedPage } from '../extract/page.ts';
+import { walk } from '../words/extract/html.ts';
+import { parseHtml, readPage, readParsedPage } from '../words/extract/page.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { PageChange, Report } from '../shared/report.ts';
 import { kindOf, type InPlacePage } from '../report/html.ts';

@@ -1,4 +1,4 @@
-import { shortHash } from '../files/hashed-names.ts';
+import { shortHash } from './hashed-names.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { LineChange } from '../shared/report.ts';
 import { cutFile, sourceOf } from './cut-file.ts';

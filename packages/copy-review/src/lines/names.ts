@@ -1,4 +1,4 @@
-import { withoutHash } from '../files/hashed-names.ts';
+import { withoutHash } from './hashed-names.ts';
 
 const fileName = (path: string) => path.replace(/^.*\//, '');
 

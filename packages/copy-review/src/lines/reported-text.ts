@@ -1,6 +1,6 @@
 import type { AnyNode } from 'domhandler';
 import { load } from 'cheerio';
-import { normalizeText } from '../extract/html.ts';
+import { normalizeText } from '../words/extract/html.ts';
 import type { Block } from '../shared/page-text.ts';
 
 /** The texts of one version of a page that are reported word by word, each as often as it is reported. */

@@ -1,5 +1,5 @@
-import { headingNumber } from '../extract/list-marker.ts';
-import { findFigures } from '../figures/find.ts';
+import { headingNumber } from '../words/extract/list-marker.ts';
+import { findFigures } from '../words/figures/find.ts';
 import { createIds } from '../shared/ids.ts';
 import { omit } from '../shared/omit.ts';
 import type {

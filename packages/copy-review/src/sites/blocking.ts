@@ -1,11 +1,15 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { comparePages, type FigureInContext, type ReplacedFigure } from '../texts/compare-pages.ts';
+import {
+  comparePages,
+  type FigureInContext,
+  type ReplacedFigure,
+} from '../words/texts/compare-pages.ts';
 import type { BindingDocument, KnownFact, Registers, ReviewConfig } from '../shared/config.ts';
-import { normalizeText } from '../extract/html.ts';
-import { readPage } from '../extract/page.ts';
-import { findFigures } from '../figures/find.ts';
-import { covers, lineFor, readIgnoredFigures } from '../figures/ignored.ts';
-import { readText, subjectsOf } from '../figures/subjects.ts';
+import { normalizeText } from '../words/extract/html.ts';
+import { readPage } from '../words/extract/page.ts';
+import { findFigures } from '../words/figures/find.ts';
+import { covers, lineFor, readIgnoredFigures } from '../words/figures/ignored.ts';
+import { readText, subjectsOf } from '../words/figures/subjects.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { Blocking, FactChange } from '../shared/report.ts';
 import type { Site } from '../files/site.ts';

@@ -1,10 +1,10 @@
-import { pairRenamedPages } from '../align/sections.ts';
-import { readPage } from '../extract/page.ts';
+import { pairRenamedPages } from '../words/align/sections.ts';
+import { readPage } from '../words/extract/page.ts';
 import type { Site } from '../files/site.ts';
 import type { ReviewConfig } from '../shared/config.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { PageChange } from '../shared/report.ts';
-import { comparePages, type PageDifference } from '../texts/compare-pages.ts';
+import { comparePages, type PageDifference } from '../words/texts/compare-pages.ts';
 
 /** A page of one or both sites, and what its text says differently. */
 export interface ComparedPage {

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { compareBlocks } from '../../src/texts/compare-pages.ts';
-import { parseHtml, readPage, readParsedPage } from '../../src/extract/page.ts';
+import { compareBlocks } from '../../src/words/texts/compare-pages.ts';
+import { parseHtml, readPage, readParsedPage } from '../../src/words/extract/page.ts';
 import { BADGE, markChanges, MARKED, MOVED, RUN, type Mark } from '../../src/in-place/marks.ts';
 import { CONFIG } from '../reading.ts';
 

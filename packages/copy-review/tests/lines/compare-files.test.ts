@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareFiles } from '../../src/lines/compare-files.ts';
-import { pairHashedNames } from '../../src/files/hashed-names.ts';
+import { pairHashedNames } from '../../src/lines/hashed-names.ts';
 
 type Contents = Readonly<Record<string, string | Buffer>>;
 

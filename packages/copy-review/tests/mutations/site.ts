@@ -1,8 +1,8 @@
 /** A small built site, with everything that the mutations change. */
 import { createHash } from 'node:crypto';
-import { readPage } from '../../src/extract/page.ts';
+import { readPage } from '../../src/words/extract/page.ts';
 import type { Site } from '../../src/files/site.ts';
-import type { SeenPages } from '../../src/seen/read-seen.ts';
+import type { SeenPages } from '../../src/sites/read-seen.ts';
 import type { ReviewConfig } from '../../src/shared/config.ts';
 
 export type Files = Readonly<Record<string, string | Buffer>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../src/extract/page.ts';
+import { readPage } from '../../src/words/extract/page.ts';
 import type { BlockChange, Report } from '../../src/shared/report.ts';
 import {
   markups,

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { ReviewError } from '../../shared/errors.ts';
+
+/**
+ * Runs git in a folder.
+ *
+ * @returns its trimmed output, or undefined if it fails
+ */
+export function git(folder: string, ...args: readonly string[]): string | undefined {
+  const options = { cwd: folder, encoding: 'utf8', env: cleanEnv() } as const;
+  const { status, stdout, error } = spawnSync('git', args, options);
+  if (error) throw new ReviewError('The review needs git, and git cannot be run.');
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Git sets these for hooks. Passed on, they would make git change the repository of the hook. */
+const HOOK_VARIABLES = new Set(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE']);
+
+const cleanEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !HOOK_VARIABLES.has(name)));
+
+/**
+ * The root of the checkout that contains a folder.
+ *
+ * @throws ReviewError if there is none
+ */
+export function checkoutRoot(folder: string): string {
+  const root = git(folder, 'rev-parse', '--show-toplevel');
+  if (root === undefined)
+    throw new ReviewError(
+      'This folder is not in a git repository. Compare two folders of HTML instead: --before FOLDER --after FOLDER.',
+    );
+  return root;
+}
+
+/**
+ * The hash of the commit to compare with: the named one, or the merge base of HEAD and the main branch.
+ *
+ * @throws ReviewError if git knows no such commit
+ */
+export function baseCommit(root: string, named: string | undefined, main: string): string {
+  if (named !== undefined) {
+    // A name that begins with a hyphen is not an option.
+    const commit = git(
+      root,
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${named}^{commit}`,
+    );
+    if (commit === undefined)
+      throw new ReviewError(
+        `git knows no commit “${named}”. Name a branch, a tag or a commit, such as ${main} or ${main}~3.${unshallowHint(root)}`,
+      );
+    return commit;
+  }
+  const [branch] = [`origin/${main}`, main].filter(
+    (name) => git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined,
+  );
+  const commit = branch === undefined ? undefined : git(root, 'merge-base', branch, 'HEAD');
+  if (commit === undefined)
+    throw new ReviewError(
+      `git does not know where this branch left ${main}. Name the commit to compare with at the end of the command.${unshallowHint(root)}`,
+    );
+  return commit;
+}
+
+function unshallowHint(root: string): string {
+  return git(root, 'rev-parse', '--is-shallow-repository') === 'true'
+    ? ' Only a part of the history is here: “git fetch --unshallow” gets the rest.'
+    : '';
+}

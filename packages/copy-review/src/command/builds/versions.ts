@@ -1,0 +1,190 @@
+import { exec } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuildConfig, ProjectConfig, Registers } from '../../shared/config.ts';
+import { ReviewError } from '../../shared/errors.ts';
+import { baseCommit, checkoutRoot } from './git.ts';
+import { haveSameLock, linkPackages, withWorktree } from './worktree.ts';
+
+/** A version of a site in a folder. */
+export interface Version {
+  /** Its name in reports. */
+  readonly name: string;
+  /** The folder of its pages. */
+  readonly site: string;
+  /** A folder with the files of its checkout that declare facts. */
+  readonly source: string;
+}
+
+/** The two versions of a site to compare. */
+export interface Versions {
+  readonly before: Version;
+  readonly after: Version;
+}
+
+export interface BuildOptions {
+  /** The commit to compare with; by default, the merge base with the main branch. */
+  readonly commit?: string | undefined;
+  /** Called with a line about the progress, since builds take minutes. */
+  readonly onProgress?: (message: string) => void;
+  /** A folder of the working tree. */
+  readonly folder: string;
+}
+
+/**
+ * Builds the site of a commit in a temporary worktree, and that of the working tree.
+ *
+ * @param work uses the two versions, which exist until it ends
+ * @throws ReviewError if there is no repository or commit, or if a build fails
+ */
+export async function withVersions<Result>(
+  config: BuildConfig,
+  { commit: named, onProgress, folder }: BuildOptions,
+  work: (versions: Versions) => Promise<Result>,
+): Promise<Result> {
+  const root = checkoutRoot(folder);
+  const commit = baseCommit(root, named, config.main);
+  const short = commit.slice(0, 7);
+  const name = named === undefined ? short : `${named} (${short})`;
+  return await withWorktree(root, commit, async (checkout) => {
+    onProgress?.(`Building ${name} and the working tree …`);
+    const site = join(dirname(checkout), 'after');
+    await buildBoth(checkout, root, config, site);
+    return await work({
+      before: { name, site: join(checkout, config.output), source: checkout },
+      after: { name: 'the working tree', site, source: root },
+    });
+  });
+}
+
+/**
+ * Builds the site of a commit in a temporary worktree, and copies the site and the files that
+ * declare its facts to a folder. Links of a site stay links, so that the comparison refuses them;
+ * those among the files are left out.
+ *
+ * @param folder a folder of the repository
+ * @param keep the folder in which to keep them
+ * @param env the whole environment of the build
+ * @param prepare changes the checkout before it is built
+ * @throws ReviewError if there is no repository or commit, or if the build fails
+ */
+export async function buildCommit(
+  config: BuildConfig,
+  {
+    commit,
+    folder,
+    keep,
+    env,
+    prepare,
+  }: {
+    readonly commit: string;
+    readonly folder: string;
+    readonly keep: string;
+    readonly env: NodeJS.ProcessEnv;
+    readonly prepare?: (checkout: string) => void;
+  },
+): Promise<Version> {
+  const root = checkoutRoot(folder);
+  const name = commit.slice(0, 7);
+  const kept = { name, site: join(keep, 'site'), source: join(keep, 'source') };
+  await withWorktree(root, commit, async (checkout) => {
+    const what = `The commit ${name}`;
+    prepare?.(checkout);
+    await installDependencies(what, checkout, root, config, env);
+    await run(what, config.build, checkout, env);
+    const site = join(checkout, config.output);
+    cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
+    for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
+      const source = join(checkout, path);
+      if (path === '' || !existsSync(source)) continue;
+      cpSync(source, join(kept.source, path), {
+        recursive: true,
+        filter: (from) => isFileOrFolder(lstatSync(from)),
+      });
+    }
+  });
+  return kept;
+}
+
+const isFileOrFolder = (entry: Stats) => entry.isFile() || entry.isDirectory();
+
+/** Reads the facts that two checkouts declare, and their lists of ignored figures. */
+export function readRegisters(config: ProjectConfig, before: string, after: string): Registers {
+  const file = config.ignoredFigures;
+  const listIn = (checkout: string) =>
+    file !== undefined && existsSync(join(checkout, file))
+      ? readFileSync(join(checkout, file), 'utf8')
+      : '';
+  return {
+    before: config.register?.(before) ?? [],
+    after: config.register?.(after) ?? [],
+    ...(file === undefined
+      ? {}
+      : { ignored: { file, before: listIn(before), after: listIn(after) } }),
+  };
+}
+
+/** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
+async function buildBoth(
+  checkout: string,
+  root: string,
+  config: BuildConfig,
+  after: string,
+): Promise<void> {
+  const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));
+  const env = (output: string) => ({
+    ...process.env,
+    SOURCE_DATE_EPOCH: now,
+    [config.outputVariable]: output,
+  });
+  const what = 'The version to compare with';
+  await installDependencies(what, checkout, root, config, process.env);
+  const builds = await Promise.allSettled([
+    run(what, config.build, checkout, env(config.output)),
+    run('The working tree', config.build, root, env(after)),
+  ]);
+  for (const build of builds) if (build.status === 'rejected') throw build.reason;
+}
+
+/** Links the repository's packages into the checkout, or installs them if the lock files differ. */
+async function installDependencies(
+  what: string,
+  checkout: string,
+  root: string,
+  { lockFile, install }: BuildConfig,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  if (haveSameLock(root, checkout, lockFile)) linkPackages(root, checkout);
+  else await run(what, install, checkout, env);
+}
+
+/** In bytes. */
+const MAX_OUTPUT = 50_000_000;
+
+/** The lines of output that an error message quotes. */
+const LAST_LINES = 15;
+
+/**
+ * Runs a shell command of the project.
+ *
+ * @throws ReviewError with its last lines of output if it fails
+ */
+async function run(
+  what: string,
+  command: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const options = { cwd: folder, env, maxBuffer: MAX_OUTPUT };
+    exec(command, options, (error, output, errors) => {
+      if (!error) {
+        resolve();
+        return;
+      }
+      const lines = `${output}${errors}`.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+      const intro = `${what} cannot be built. The last words of “${command}”:`;
+      reject(new ReviewError(`${intro}\n\n${lines}`));
+    });
+  });
+}

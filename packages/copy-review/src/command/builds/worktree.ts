@@ -1,0 +1,99 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { ReviewError } from '../../shared/errors.ts';
+import { git } from './git.ts';
+
+/**
+ * Checks out a commit in a temporary folder, which is removed after the work, also if it fails. The
+ * working tree of the repository is not touched. A folder that a stopped process has left is removed.
+ *
+ * @param work gets the checkout, within a folder that may hold other files as well
+ * @throws ReviewError if git refuses
+ */
+export async function withWorktree<Result>(
+  repository: string,
+  commit: string,
+  work: (checkout: string) => Promise<Result>,
+): Promise<Result> {
+  removeAbandoned(repository);
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `review-${process.pid}-`));
+  const checkout = join(folder, 'base');
+  try {
+    // Without hooks: they expect the working tree.
+    const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
+    if (git(repository, ...args, checkout, commit) === undefined)
+      throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
+    return await work(checkout);
+  } finally {
+    remove(repository, checkout);
+  }
+}
+
+function remove(repository: string, checkout: string): void {
+  // Before git does: git follows symbolic links on some systems, Node removes the links themselves.
+  rmSync(dirname(checkout), { recursive: true, force: true, maxRetries: 5 });
+  // Forced twice: if git was stopped while it added the worktree, the worktree is still locked.
+  git(repository, 'worktree', 'remove', '--force', '--force', checkout);
+}
+
+/** Removes the worktrees of earlier processes, which were stopped before they could. */
+function removeAbandoned(repository: string): void {
+  const list = git(repository, 'worktree', 'list', '--porcelain', '-z') ?? '';
+  for (const entry of list.split('\0')) {
+    const [, path = ''] = /^worktree (.*)$/s.exec(entry) ?? [];
+    const [, pid] = /^review-(\d+)-/.exec(basename(dirname(path))) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(repository, path);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether two checkouts have the same lock file, so that they can share their packages. */
+export const haveSameLock = (one: string, other: string, lockFile: string): boolean =>
+  contentOf(join(one, lockFile)) === contentOf(join(other, lockFile));
+
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/**
+ * Links each package by itself. Folders whose names begin with a dot are left out: they are caches,
+ * which parallel builds must not share. `.bin` is copied, since a build may replace its links. A
+ * workspace package, which is a link into the repository, becomes a link into the worktree.
+ */
+export function linkPackages(from: string, to: string): void {
+  const modules = join(from, 'node_modules');
+  if (!existsSync(modules)) return;
+  mkdirSync(join(to, 'node_modules'));
+  const programs = join(modules, '.bin');
+  if (existsSync(programs)) {
+    const options = { recursive: true, verbatimSymlinks: true };
+    cpSync(programs, join(to, 'node_modules/.bin'), options);
+  }
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith('.')) continue;
+    const path = join(modules, name);
+    const linked = lstatSync(path).isSymbolicLink()
+      ? relative(realpathSync(from), realpathSync(path))
+      : '';
+    const isWorkspace = linked !== '' && !/^(?:\.\.|node_modules)(?:[\\/]|$)/.test(linked);
+    symlinkSync(isWorkspace ? join(to, linked) : path, join(to, 'node_modules', name), 'junction');
+  }
+}

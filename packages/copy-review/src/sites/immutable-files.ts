@@ -1,0 +1,23 @@
+import type { FileFault } from '../files/file-types.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/**
+ * Finds immutable files that were removed or have other bytes.
+ *
+ * @param folders the addresses with which theirs begin, such as `/versions/`
+ */
+export function immutableFaults(
+  before: Files,
+  after: Files,
+  folders: readonly string[],
+): FileFault[] {
+  return [...before]
+    .filter(([file]) => folders.some((folder) => `/${file}`.startsWith(folder)))
+    .flatMap(([file, content]) => {
+      const now = after.get(file);
+      if (now?.equals(content) === true) return [];
+      const what = now ? 'differs from the one that was published' : 'is gone';
+      return [{ file, message: `This file ${what}. It was published to stay: bring it back.` }];
+    });
+}

@@ -1,0 +1,113 @@
+import type { PageText, Section } from '../../shared/page-text.ts';
+import type { Versioned } from '../../shared/report.ts';
+import { longestIncreasingSubsequence, pairsWithGaps, type IndexPair } from './sequences.ts';
+import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
+
+/** A section and its counterpart; null on one side if it was added or removed. */
+export type SectionPair = Versioned<Section> & {
+  /** Whether its order among the sections of both versions changed. */
+  readonly isMoved: boolean;
+};
+
+/** The minimum similarity of sections with different headings that are paired. */
+const MIN_SECTION_SIMILARITY = 0.5;
+/** The maximum number of sections that are compared by their text. */
+const MAX_SECTIONS = 300;
+
+/**
+ * Pairs the sections of a page, first by their headings without numbers, then by their text. The
+ * result follows the order after the change, with removed sections where they were.
+ */
+export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
+  const sameTitle = pairsByTitle(before, after);
+  const matches = [...sameTitle, ...pairsByText(before, after, sameTitle)].toSorted(
+    ([a], [b]) => a - b,
+  );
+  const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
+  const pairs = matches.filter((_, index) => inOrder.has(index));
+  const counterparts = new Map(matches.map(([one, other]) => [after[other], before[one]]));
+  const paired = new Set(counterparts.values());
+  return pairsWithGaps(before, after, pairs, (removed, added): SectionPair[] => [
+    ...added.map((section) => {
+      const counterpart = counterparts.get(section);
+      return { before: counterpart ?? null, after: section, isMoved: counterpart !== undefined };
+    }),
+    ...removed
+      .filter((section) => !paired.has(section))
+      .map((section) => ({ before: section, after: null, isMoved: false })),
+  ]).map((pair) => ({ isMoved: false, ...pair }));
+}
+
+/** Sections that share a title are paired in order, or by their text if their number changed. */
+function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
+  const titlesAfter = byTitle(after);
+  return [...byTitle(before)].flatMap(([title, ones]) => {
+    const others = titlesAfter.get(title) ?? [];
+    const pairs =
+      ones.length === others.length
+        ? ones.map((_, index): IndexPair => [index, index])
+        : similarPairs(bagsOf(ones), bagsOf(others));
+    return pairs.flatMap(([one, other]): IndexPair[] => {
+      const [indexBefore, indexAfter] = [ones[one]?.[0], others[other]?.[0]];
+      return indexBefore === undefined || indexAfter === undefined
+        ? []
+        : [[indexBefore, indexAfter]];
+    });
+  });
+}
+
+type Indexed = readonly [index: number, section: Section];
+
+const byTitle = (sections: readonly Section[]) =>
+  Map.groupBy<string, Indexed>(sections.entries(), ([, { title }]) => title.toLowerCase());
+
+const bagsOf = (sections: readonly Indexed[]) =>
+  sections.map(([, { blocks }]) => wordBag(blocks.map(({ text }) => text)));
+
+/** Pairs the sections that `matches` leaves unpaired. */
+function pairsByText(
+  before: readonly Section[],
+  after: readonly Section[],
+  matches: readonly IndexPair[],
+): IndexPair[] {
+  return mostSimilarPairs(
+    unpaired(before, new Set(matches.map(([one]) => one))),
+    unpaired(after, new Set(matches.map(([, other]) => other))),
+    MIN_SECTION_SIMILARITY,
+  );
+}
+
+function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Bagged<number>[] {
+  return [...sections.entries()]
+    .filter(([index]) => !paired.has(index))
+    .slice(0, MAX_SECTIONS)
+    .map(([item, section]) => ({ item, bag: wordBag(textsOf(section)) }))
+    .filter(({ bag }) => bag.size > 0);
+}
+
+/** The texts below the heading; the title if there are none. */
+function textsOf({ title, blocks }: Section): string[] {
+  const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
+  return texts.length > 0 ? texts : [title];
+}
+
+/** The minimum similarity of a removed and an added page that count as one renamed page. */
+const MIN_PAGE_SIMILARITY = 0.6;
+/** The maximum number of removed, and of added, pages that are compared. */
+const MAX_PAGES = 400;
+
+/** Pairs removed pages with added pages of similar text. */
+export const pairRenamedPages = (
+  removed: readonly PageText[],
+  added: readonly PageText[],
+): [before: PageText, after: PageText][] =>
+  mostSimilarPairs(baggedPages(removed), baggedPages(added), MIN_PAGE_SIMILARITY);
+
+const baggedPages = (pages: readonly PageText[]) =>
+  pages
+    .slice(0, MAX_PAGES)
+    .map((item) => ({
+      item,
+      bag: wordBag(item.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
+    }))
+    .filter(({ bag }) => bag.size > 0);

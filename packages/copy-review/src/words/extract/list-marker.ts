@@ -1,0 +1,34 @@
+import type { BlockKind } from '../../shared/page-text.ts';
+
+/** Numbers of headings: `3. `, `1.2 `, `IV) `, `§ 4 `, `Section 5: `; not the amount in “5 trillion”. */
+const HEADING_NUMBER =
+  /^(?:(?:§|section|chapter|article|clause|part|step)\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?|(?<levels>\d+(?:\.\d+)+)\.?|(?<plain>\d+|[ivxlc]+|[a-z])[.):])\s+(?=\S)/i;
+
+/** A number without punctuation, before a capital letter: `3 No guarantees`. */
+const BARE_NUMBER = /^(?<plain>\d{1,2}) (?=\p{Lu})/u;
+
+/** Numbers of list items: `1. `, `2) `, `(3) `. */
+const ITEM_NUMBER = /^\(?\d+(?:\.\d+)*[.)]+\s/;
+
+/** Numbers of clauses: `3.2 `. */
+const CLAUSE_NUMBER = /^(?<section>\d+)(?:\.\d+)+\s/;
+
+/** The number of a heading, null if it has none, and the length of the number with its punctuation. */
+export function headingNumber(heading: string): { number: string | null; length: number } {
+  const found = HEADING_NUMBER.exec(heading) ?? BARE_NUMBER.exec(heading);
+  const { named, levels, plain } = found?.groups ?? {};
+  return { number: named ?? levels ?? plain ?? null, length: found?.[0].length ?? 0 };
+}
+
+/**
+ * The length of the leading heading, clause or list number of a text. Such a number is a position, so
+ * it is ignored when facts are compared.
+ *
+ * @param sectionNumber the number of the section, with which the numbers of its clauses begin
+ */
+export function markerLength(kind: BlockKind, text: string, sectionNumber: string | null): number {
+  if (kind === 'heading') return headingNumber(text).length;
+  const clause = CLAUSE_NUMBER.exec(text);
+  const marker = clause?.groups?.section === sectionNumber ? clause : ITEM_NUMBER.exec(text);
+  return marker?.[0].length ?? 0;
+}

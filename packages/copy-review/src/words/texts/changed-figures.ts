@@ -1,0 +1,260 @@
+import { isTag, type ParentNode, type Text } from 'domhandler';
+import { mapSource } from '../extract/source-map.ts';
+import { comparedKind, type Figure } from '../figures/find.ts';
+import { clauseOf, readText } from '../figures/subjects.ts';
+import { multisetDifference } from '../../shared/multiset-difference.ts';
+import type { Block } from '../../shared/page-text.ts';
+import { readMachineDate, type MachineDate } from './machine-dates.ts';
+import { isWord, tokenize, type DiffRun, type Token } from './word-diff.ts';
+
+/** A figure and the one that replaced it; null on one side if it was only added or removed. */
+export interface FigurePair {
+  readonly kind: string;
+  readonly before: Figure | null;
+  readonly after: Figure | null;
+}
+
+/** Two versions of a block; null in the version that does not have it. */
+interface Versions {
+  readonly before: Block | null;
+  readonly after: Block | null;
+}
+
+/**
+ * The figures that changed in a text. A different spelling of the same value is not a change, and
+ * neither is a value that moved together with its words.
+ */
+export function changedFigures(runs: readonly DiffRun[], blocks: Versions): FigurePair[] {
+  if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
+    return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
+  const isEnglish = [blocks.before, blocks.after].every((block) => !block || isInEnglish(block));
+  const dates = machineDatesIn(blocks, isEnglish);
+  if (dates) return pairByKind(dates.before, dates.after).filter(isChanged);
+  const states = {
+    before: stateOf(blocks.before, isEnglish),
+    after: stateOf(blocks.after, isEnglish),
+  };
+  const changes = changedPlaces(runs, blocks).map(({ before, after }): Change => {
+    const [lost, gained] = [before.filter(states.before), after.filter(states.after)];
+    return {
+      before: multisetDifference(lost, gained, keyOf),
+      after: multisetDifference(gained, lost, keyOf),
+    };
+  });
+  return withoutRepeatedDates(
+    withoutMovedClauses(changes, blocks).flatMap(({ before, after }) => pairByKind(before, after)),
+  );
+}
+
+/** Leaves out a date that was only removed or added if the text stated it twice, and one was replaced. */
+function withoutRepeatedDates(pairs: readonly FigurePair[]): FigurePair[] {
+  const replaced = pairs.filter(({ before, after }) => before && after);
+  const [lost, gained] = (['before', 'after'] as const).map(
+    (side) => new Set(replaced.map((pair) => pair[side] && keyOf(pair[side]))),
+  );
+  return pairs.filter(({ kind, before, after }) => {
+    if (kind !== 'date' || (before && after)) return true;
+    return !(before && lost?.has(keyOf(before))) && !(after && gained?.has(keyOf(after)));
+  });
+}
+
+/** The figures that a place of a text lost and gained. */
+interface Change {
+  readonly before: readonly Figure[];
+  readonly after: readonly Figure[];
+}
+
+const figuresIn = (tokens: readonly Token[]) => tokens.flatMap(({ figure }) => figure ?? []);
+
+/**
+ * The figures before and after at each changed place of a text. Each cell of a table row is a place,
+ * so that a swap of figures between two cells is found.
+ */
+function changedPlaces(runs: readonly DiffRun[], { before, after }: Versions): Change[] {
+  const [cellsBefore, cellsAfter] = [cellsOf(before), cellsOf(after)];
+  if (cellsBefore.length > 1 && cellsBefore.length === cellsAfter.length)
+    return cellsBefore.map((cell, index) => ({ before: cell, after: cellsAfter[index] ?? [] }));
+  return runs.map((run) => ({ before: figuresIn(run.before), after: figuresIn(run.after) }));
+}
+
+/** The figures of each cell of a table row. */
+function cellsOf(row: Block | null): Figure[][] {
+  const cells: Figure[][] = [[]];
+  for (const { text, figure } of tokenize(row?.text ?? '')) {
+    if (figure) cells.at(-1)?.push(figure);
+    else if (text === '\t') cells.push([]);
+  }
+  return cells;
+}
+
+/** The address of a block, such as a link, as a figure. Addresses within the site are not figures. */
+function addressIn(block: Block | null): Figure[] {
+  const text = block?.address ?? '';
+  if (!block || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return [];
+  const end = block.text.length;
+  // Without a query, it is the address that the text may state as well.
+  const [, email] = /^mailto:([^?]+)$/i.exec(text) ?? [];
+  if (email !== undefined)
+    return [
+      { kind: 'email', text: email, start: end - email.length, end, value: email.toLowerCase() },
+    ];
+  const kind = /^mailto:/i.test(text) ? 'email' : 'url';
+  const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
+  return [{ kind, text, start: end - text.length, end, value }];
+}
+
+/**
+ * The dates for machines of both versions; as the words of their elements write them if these say the
+ * same change, so that it is listed once. Undefined if one of the blocks states none.
+ */
+function machineDatesIn({ before, after }: Versions, isEnglish: boolean): Change | undefined {
+  const isFact = (figure: Figure) => isEnglish || !mayBeIncomplete(figure);
+  const [was, is] = [before, after].map((block) => block && readMachineDate(block, isFact));
+  if (was === undefined || is === undefined) return undefined;
+  const isInWords =
+    [was, is].every((one) => !one || one.inWords) && (!was || !is || was.unsaid === is.unsaid);
+  const figuresOf = (date: MachineDate | null) =>
+    date ? [(isInWords ? date.inWords : undefined) ?? date.figure] : [];
+  return { before: figuresOf(was), after: figuresOf(is) };
+}
+
+/** A page that does not declare its language counts as English. */
+const isInEnglish = ({ language = '' }: Block) => language === '' || /^en\b/i.test(language);
+
+/**
+ * Whether a figure of a block states a fact: it is not in code or the number of a list item, nor, in a
+ * language other than English, a figure that may be incomplete.
+ */
+function stateOf(block: Block | null, isEnglish: boolean): (figure: Figure) => boolean {
+  const isCode = block ? codeIn(block) : () => false;
+  const markerLength = block?.markerLength ?? 0;
+  return (figure) =>
+    (figure.kind !== 'number' || figure.start >= markerLength) &&
+    (isEnglish || !mayBeIncomplete(figure)) &&
+    !isCode(figure);
+}
+
+/** Whether a figure is a number without a unit or an incomplete date. Another language may have words for the rest. */
+const mayBeIncomplete = ({ kind, value }: Figure) =>
+  kind === 'number' || (kind === 'date' && value !== undefined && !/^\d{4}-\d\d-\d\d$/.test(value));
+
+const CODE = new Set(['pre', 'code']);
+
+/** Whether any part of a figure of a block is within code. */
+function codeIn({ text, source = [] }: Block): (figure: Figure) => boolean {
+  const nodes = new Set(source.flatMap(({ node }) => (node && isInCode(node) ? [node] : [])));
+  if (nodes.size === 0) return () => false;
+  const map = mapSource(text, source) ?? [];
+  return ({ start, end }) => map.slice(start, end).some((range) => range && nodes.has(range.node));
+}
+
+function isInCode(node: Text): boolean {
+  for (let outer: ParentNode | null = node.parent; outer; outer = outer.parent)
+    if (isTag(outer) && CODE.has(outer.name)) return true;
+  return false;
+}
+
+/**
+ * Leaves out values that moved to another place of the text together with words of their clause, such
+ * as in “30 days to cancel and 60 days to appeal” if the two clauses are swapped. If only the values
+ * are swapped, both changed.
+ */
+function withoutMovedClauses(changes: readonly Change[], { before, after }: Versions): Change[] {
+  const gained = Map.groupBy(
+    changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
+    ({ figure }) => keyOf(figure),
+  );
+  const hasMoved = changes.some((change) => change.before.some((one) => gained.has(keyOf(one))));
+  if (!hasMoved || !before || !after) return [...changes];
+  const wordsBefore = clauseWords(before.text);
+  const wordsAfter = clauseWords(after.text);
+  const dropped = new Set<Figure>();
+  for (const [index, change] of changes.entries())
+    for (const figure of change.before) {
+      const moved = gained
+        .get(keyOf(figure))
+        ?.find((other) => other.index !== index && !dropped.has(other.figure));
+      if (!moved) continue;
+      const others = [
+        ...change.after.map(wordsAfter),
+        ...(changes[moved.index]?.before ?? []).map(wordsBefore),
+      ];
+      const common = wordsBefore(figure).intersection(wordsAfter(moved.figure));
+      const hasMovedWord = [...common].some((word) => !others.some((words) => words.has(word)));
+      if (hasMovedWord) dropped.add(figure).add(moved.figure);
+    }
+  const isDropped = (figure: Figure) => dropped.has(figure);
+  const isAffected = (change: Change) => [...change.before, ...change.after].some(isDropped);
+  const affected = changes.filter(isAffected);
+  return [
+    ...changes.filter((change) => !isAffected(change)),
+    {
+      before: affected.flatMap((change) => change.before.filter((one) => !isDropped(one))),
+      after: affected.flatMap((change) => change.after.filter((one) => !isDropped(one))),
+    },
+  ];
+}
+
+/** The words of the clause of a figure, apart from the figures, in lower case. */
+function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
+  const { parts } = readText(text);
+  const known = new Map<Figure, ReadonlySet<string>>();
+  return (figure) => {
+    const words =
+      known.get(figure) ??
+      new Set(
+        tokenize(clauseOf(figure, parts).text).flatMap((token) =>
+          token.figure || !isWord(token.text) ? [] : [token.text.toLowerCase()],
+        ),
+      );
+    known.set(figure, words);
+    return words;
+  };
+}
+
+/** A pair with a number for the place of its text. A value cannot have moved from one place to another. */
+export type PlacedPair = FigurePair & { readonly place?: number | undefined };
+
+/**
+ * Drops figures that only moved: those that were removed in one text and added in another, if the texts
+ * have the same place, or one of them has none.
+ */
+export function withoutMoved<T extends PlacedPair>(pairs: readonly T[]): T[] {
+  const added = Map.groupBy(
+    pairs.filter(({ before }) => before === null),
+    ({ after }) => after && keyOf(after),
+  );
+  const dropped = new Set<T>();
+  for (const removed of pairs) {
+    if (!removed.before || removed.after) continue;
+    const equal = added.get(keyOf(removed.before)) ?? [];
+    const index = equal.findIndex(
+      ({ place }) => place === undefined || removed.place === undefined || place === removed.place,
+    );
+    if (index < 0) continue;
+    dropped.add(removed);
+    for (const match of equal.splice(index, 1)) dropped.add(match);
+  }
+  return pairs.filter((pair) => !dropped.has(pair));
+}
+
+const isChanged = ({ before, after }: FigurePair) =>
+  !before || !after || keyOf(before) !== keyOf(after);
+
+/** Equal for figures that state the same value, however it is written. */
+export const keyOf = (figure: Figure): string =>
+  `${comparedKind(figure)} ${figure.value ?? figure.text}`;
+
+/** Pairs the first removed figure of each kind with the first added one, the second with the second, and so on. */
+function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
+  const kinds = new Set([...removed, ...added].map(comparedKind));
+  return [...kinds].flatMap((compared) => {
+    const ofKind = (figures: readonly Figure[]) =>
+      figures.filter((one) => comparedKind(one) === compared);
+    const [before, after] = [ofKind(removed), ofKind(added)];
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, index): FigurePair => {
+      const [one, other] = [before[index] ?? null, after[index] ?? null];
+      return { kind: (one ?? other)?.kind ?? compared, before: one, after: other };
+    });
+  });
+}

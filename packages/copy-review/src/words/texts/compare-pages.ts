@@ -1,0 +1,282 @@
+import {
+  hasSameRole,
+  pairBlocks,
+  pairMoves,
+  pairReplacements,
+  type BlockMatch,
+  type BlockPair,
+} from '../align/blocks.ts';
+import { pairSections, type SectionPair } from '../align/sections.ts';
+import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
+import type { Figure } from '../figures/find.ts';
+import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
+import type { Block, PageText } from '../../shared/page-text.ts';
+import type { BlockChange, FactChange, SectionChange, Versioned } from '../../shared/report.ts';
+import { sectionChanges } from './section-changes.ts';
+import { diffWords, reportedWords } from './word-diff.ts';
+
+/** A figure with the text of its block. */
+export interface FigureInContext {
+  readonly figure: Figure;
+  readonly text: string;
+  /** The title of the section, and the texts before and after this one. */
+  readonly context: string;
+}
+
+/** A figure that was replaced by another one of the same kind. */
+export interface ReplacedFigure {
+  readonly page: string;
+  readonly kind: string;
+  readonly before: FigureInContext;
+  readonly after: FigureInContext;
+}
+
+/** What a visitor of one page reads differently. */
+export interface PageDifference {
+  readonly blocks: readonly BlockChange[];
+  readonly facts: readonly FactChange[];
+  readonly figures: readonly ReplacedFigure[];
+  readonly sections: readonly SectionChange[];
+  /** The blocks of both versions that are reported, or are in a section that moved. */
+  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  /** Those of the version before that are reported as removed: not edited, and not moved. */
+  readonly removed: readonly Block[];
+}
+
+/** Compares two versions of a page. The missing version of an added or removed page has no sections. */
+export function comparePages(before: PageText, after: PageText): PageDifference {
+  const page = after.route;
+  const pairs = pairSections(before.sections, after.sections);
+  const matches = matchPages(pairs);
+  const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
+  const changes = [...changesByMatch.values()].flat();
+  const blocks = changes.map(({ block }) => block);
+  const replaced = pairReplacements(matches);
+  const isWholePage = before.sections.length === 0 || after.sections.length === 0;
+  return {
+    blocks,
+    facts: factChanges(page, changes, replaced),
+    figures: replacedFigures(
+      page,
+      replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
+      { before, after },
+    ),
+    sections: isWholePage ? [] : sectionChanges(before, after, pairs),
+    reported: {
+      before: reportedBlocks(pairs, changesByMatch, 'before'),
+      after: reportedBlocks(pairs, changesByMatch, 'after'),
+    },
+    removed: matches.flatMap(({ before, after }) => (before && !after ? [before] : [])),
+  };
+}
+
+const reportedBlocks = (
+  pairs: readonly SectionPair[],
+  changes: ReadonlyMap<BlockMatch, readonly Change[]>,
+  side: 'before' | 'after',
+): Block[] => [
+  ...[...changes].flatMap(([match, own]) => (own.length > 0 ? (match[side] ?? []) : [])),
+  ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
+];
+
+const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
+  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
+
+/** A block of one or both versions. */
+export type ComparedBlock = BlockMatch & {
+  /** Undefined if it did not change. */
+  readonly change: BlockChange | undefined;
+};
+
+/** All blocks of two versions of a page, in order, with the changes that `comparePages` reports. */
+export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[] =>
+  matchPages(pairSections(before.sections, after.sections)).map((match) => {
+    return { ...match, change: changeOf(match)[0]?.block };
+  });
+
+function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
+  const section = (after ?? before).title;
+  return pairBlocks(before?.blocks ?? [], after?.blocks ?? []).map((pair) => {
+    return { ...pair, section, isMoved: false };
+  });
+}
+
+interface Change {
+  readonly block: BlockChange;
+  readonly figures: readonly FigurePair[];
+  readonly pair: BlockPair;
+  /** Whether the block is a detail of a binding document, see `DocumentPart`. */
+  readonly isDetail: boolean;
+}
+
+/** The reported change of a block; empty if its text, place and visibility stayed the same. */
+function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
+  const texts = textsOf(pair);
+  const { before, after } = texts;
+  const visibility = changedVisibility(pair);
+  if (before === after && !isMoved && visibility === undefined) return [];
+  const runs = diffWords(before ?? '', after ?? '');
+  const block: BlockChange = {
+    section,
+    change: kindOfChange(pair, isMoved),
+    ...texts,
+    ...(visibility === undefined ? {} : { visibility }),
+    words: reportedWords(runs),
+  };
+  const figures = changedFigures(runs, pair);
+  const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
+  return [{ block, figures, pair, isDetail }];
+}
+
+function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
+  if (before === null) return 'added';
+  if (after === null) return 'removed';
+  if (isMoved) return 'moved';
+  return after.paragraphs ? 'split' : before.paragraphs ? 'merged' : 'changed';
+}
+
+function textsOf({ before, after }: BlockPair): Versioned<string> {
+  if (before === null) return { before, after: after.text };
+  return { before: before.text, after: after?.text ?? null };
+}
+
+function changedVisibility({ before, after }: BlockPair): BlockChange['visibility'] {
+  if (!after || before?.visibility === after.visibility) return undefined;
+  return after.visibility ?? 'shown';
+}
+
+/** The changed figures, each only once per section, and the changed details. */
+function factChanges(
+  page: string,
+  changes: readonly Change[],
+  replaced: readonly BlockMatch[],
+): FactChange[] {
+  const placeOf = placesOf(replaced);
+  const sentenceWith = sentenceFinder();
+  const pairs = changes.flatMap((change, index) =>
+    change.figures.map((pair) => ({
+      ...pair,
+      block: change.block,
+      pair: change.pair,
+      index,
+      place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
+      isForMachines: (change.pair.before ?? change.pair.after).machineDate !== undefined,
+    })),
+  );
+  type Placed = (typeof pairs)[number];
+  const sidesOf = ({ block: { section }, before, after }: Placed): string[] => [
+    ...(before ? [JSON.stringify([section, 'before', keyOf(before)])] : []),
+    ...(after ? [JSON.stringify([section, 'after', keyOf(after)])] : []),
+  ];
+  const inWords = new Set(pairs.filter((pair) => !pair.isForMachines).flatMap(sidesOf));
+  // A date for machines that was only added to words, or removed from them, is not another fact.
+  const isRepeated = (pair: Placed) => {
+    const [side = '', ...others] = sidesOf(pair);
+    return pair.isForMachines && others.length === 0 && inWords.has(side);
+  };
+  const facts = new Map<string, FactChange>();
+  const told = withoutMoved(pairs).filter((pair) => !isRepeated(pair));
+  for (const { kind, before, after, block, pair, index } of told) {
+    const { section } = block;
+    const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
+    if (facts.has(key)) continue;
+    const [was, is] = [before?.text ?? null, after?.text ?? null];
+    const sentence = after ? sentenceWith(after, pair.after) : sentenceWith(before, pair.before);
+    facts.set(key, {
+      ...{ page, section, kind, before: was, after: is },
+      ...(sentence === null ? {} : { sentence }),
+      block: index,
+    });
+  }
+  return [
+    ...facts.values(),
+    ...changes.flatMap((change, index) => changedDetails(page, change, index)),
+  ];
+}
+
+/** Kinds of figures that say little by themselves. An equal one in any other text counts as moved. */
+const LIGHT = new Set(['url', 'email', 'number']);
+
+/**
+ * Numbers the places of removed and added texts, for `withoutMoved`: a paragraph has the same place as
+ * the one that replaces it. Edited texts have no place.
+ */
+function placesOf(
+  replaced: readonly BlockMatch[],
+): (change: Change, index: number) => number | undefined {
+  const places = new Map<Block, number>();
+  replaced.forEach(({ before, after }, index) => {
+    if (before?.kind !== 'text' || !after || before.list !== undefined) return;
+    places.set(before, -1 - index).set(after, -1 - index);
+  });
+  return ({ pair: { before, after } }, index) =>
+    before && after ? undefined : (places.get(before ?? after) ?? index);
+}
+
+/**
+ * Finds the sentence of a figure; null if it has no other words, or if the figure is the address of a
+ * link. A text with many figures is split only once.
+ */
+function sentenceFinder(): (figure: Figure | null, block: Block | null) => string | null {
+  const known = new Map<string, ReadText>();
+  const read = (text: string) => {
+    const result = known.get(text) ?? readText(text);
+    known.set(text, result);
+    return result;
+  };
+  return (figure, block) => {
+    const text = block?.text ?? '';
+    const { parts } = read(text);
+    if (!figure) return null;
+    const { start, text: typed } = sentenceOf(figure, parts);
+    const sentence = text.slice(start, start + typed.length).trim();
+    const rest = sentence.replace(figure.text, '');
+    const isAddress = /^(?:[\p{L}. ]+: )+(?:mailto:)?$/u.test(rest);
+    return /\p{L}/u.test(rest) && !isAddress ? sentence : null;
+  };
+}
+
+/** A detail counts as one fact, unless the change is already reported by one of its figures. */
+function changedDetails(
+  page: string,
+  { block, figures, isDetail }: Change,
+  index: number,
+): FactChange[] {
+  const { section, before, after } = block;
+  if (!isDetail || figures.length > 0 || before === after) return [];
+  return [{ page, section, kind: 'detail', before, after, block: index }];
+}
+
+/** @param changes with texts in the place of others as versions of these, however unlike they are */
+function replacedFigures(
+  page: string,
+  changes: readonly Change[],
+  pages: { readonly before: PageText; readonly after: PageText },
+): ReplacedFigure[] {
+  const pairs = changes.flatMap(({ block, figures }) =>
+    figures.map((pair) => ({ ...pair, block })),
+  );
+  return withoutMoved(pairs).flatMap(({ kind, before, after, block }) => {
+    if (!before || !after || block.before === null || block.after === null) return [];
+    const inContext = (figure: Figure, text: string, { sections }: PageText) => {
+      return { figure, text, context: contextOf(text, sections) };
+    };
+    return [
+      {
+        page,
+        kind,
+        before: inContext(before, block.before, pages.before),
+        after: inContext(after, block.after, pages.after),
+      },
+    ];
+  });
+}
+
+function contextOf(text: string, sections: PageText['sections']): string {
+  for (const { title, blocks } of sections) {
+    const index = blocks.findIndex((block) => block.text === text);
+    if (index < 0) continue;
+    return [title, blocks[index - 1]?.text ?? '', blocks[index + 1]?.text ?? ''].join(' ');
+  }
+  return '';
+}

@@ -1,0 +1,146 @@
+import { withoutMay } from '../figures/dates.ts';
+import { findFigures } from '../figures/find.ts';
+import { sentenceGaps } from '../figures/sentences.ts';
+import type { WatchedList } from '../../shared/config.ts';
+import { multisetDifference } from '../../shared/multiset-difference.ts';
+import { PARAGRAPH } from '../../shared/page-text.ts';
+import type { BlockChange, WatchedChange, Words } from '../../shared/report.ts';
+import { isBlank, trimSpaces } from '../../shared/white-space.ts';
+
+/**
+ * The new, changed and removed sentences of a page that have a word of a list, in the order of the page.
+ * A sentence that only moved is not among them.
+ */
+export function watchedChanges(
+  page: string,
+  blocks: readonly BlockChange[],
+  { name, words: listed }: WatchedList,
+): WatchedChange[] {
+  const find = finderOf(listed);
+  return blocks.flatMap((block, index) =>
+    changedSentences(block).flatMap((words): WatchedChange[] => {
+      const before = trimSpaces(sideOf(words, '-'));
+      const after = trimSpaces(sideOf(words, '+'));
+      const [found, foundAfter] = [find(before), find(after)];
+      if (found.length + foundAfter.length === 0) return [];
+      const removed = multisetDifference(found, foundAfter, String);
+      const added = multisetDifference(foundAfter, found, String);
+      const { section } = block;
+      const sentence = after === '' ? before : after;
+      return [{ list: name, page, section, sentence, removed, added, words, block: index }];
+    }),
+  );
+}
+
+/**
+ * A function that finds the words of a list in a text, in lower case. In the list, `*` stands for any
+ * letters, and a space also for a hyphen. The month of May is not the word “may”.
+ */
+function finderOf(words: readonly string[]): (text: string) => string[] {
+  const alternatives = words
+    // “may not” before “may”
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) =>
+      word.replaceAll(/[^\p{L}\p{N}]/gu, (character) => {
+        if (character === '*') return String.raw`[\p{L}\p{M}]*`;
+        if (character === ' ') return String.raw`[\s\u2010\u2011\x2D]+`;
+        return character === "'" ? "['’]" : RegExp.escape(character);
+      }),
+    );
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  return (text) =>
+    Array.from(withoutMonths(text).matchAll(pattern), ([word]) => word.toLowerCase());
+}
+
+/** The text with dots in place of dates and of the month of May. */
+function withoutMonths(text: string): string {
+  if (!/\bmay\b/i.test(text)) return text;
+  return findFigures(text)
+    .filter(({ kind }) => kind === 'date')
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + rest.slice(start, end).replaceAll(/./gs, '·') + rest.slice(end),
+      withoutMay(text),
+    );
+}
+
+const sideOf = (words: readonly Words[], side: '-' | '+'): string =>
+  words
+    .filter(({ op }) => op === '=' || op === side)
+    .map(({ text }) => text)
+    .join('');
+
+/** The changed sentences of a text. Sentences that became one, or were one, stay together. */
+function changedSentences({ words }: BlockChange): Words[][] {
+  return cutAtSentences(withWholeSentences(words))
+    .filter((part) => trimSpaces(sideOf(part, '-')) !== trimSpaces(sideOf(part, '+')))
+    .flatMap((part) =>
+      part.some(({ op, text }) => op === '=' && !isBlank(text)) ? [part] : pairInOrder(part),
+    );
+}
+
+/** The full stop of a sentence that is followed by a new one is not new: “So[+. All of it].” is “So.[+ All of it.]”. */
+function withWholeSentences(words: readonly Words[]): Words[] {
+  const shifted = words.map((one) => ({ ...one }));
+  shifted.forEach((one, index) => {
+    const [last, next] = [shifted[index - 1], shifted[index + 1]];
+    const end = /^[.!?…][”’"')\]]*/.exec(one.text)?.[0] ?? '';
+    if (one.op === '=' || last?.op !== '=' || next?.op !== '=' || !next.text.startsWith(end))
+      return;
+    last.text += end;
+    one.text = one.text.slice(end.length) + end;
+    next.text = next.text.slice(end.length);
+  });
+  return shifted;
+}
+
+/** Cuts a comparison where sentences of both versions begin. */
+function cutAtSentences(words: readonly Words[]): Words[][] {
+  const isStartBefore = boundariesOf(sideOf(words, '-'));
+  const isStartAfter = boundariesOf(sideOf(words, '+'));
+  const parts: Words[][] = [[]];
+  let [before, after] = [0, 0];
+  for (const { op, text } of words) {
+    let from = 0;
+    for (let at = 0; op === '=' && at <= text.length; at += 1) {
+      if (!isStartBefore(before + at) || !isStartAfter(after + at)) continue;
+      if (at > from) parts.at(-1)?.push({ op, text: text.slice(from, at) });
+      parts.push([]);
+      from = at;
+    }
+    if (from < text.length) parts.at(-1)?.push({ op, text: text.slice(from) });
+    if (op !== '+') before += text.length;
+    if (op !== '-') after += text.length;
+  }
+  return parts;
+}
+
+/** Paragraphs, and the cells of a row, are sentences of their own. */
+const SEPARATORS = new RegExp(`[\\t${PARAGRAPH}]`, 'g');
+
+/** Whether a sentence ends or begins at an offset, or white space between two sentences is there. */
+function boundariesOf(text: string): (offset: number) => boolean {
+  const gaps = [
+    ...sentenceGaps(text),
+    ...Array.from(text.matchAll(SEPARATORS), ({ index }) => ({ start: index, end: index + 1 })),
+  ];
+  const offsets = new Set(
+    gaps.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i)),
+  );
+  return (offset) => offset === 0 || offset === text.length || offsets.has(offset);
+}
+
+/** Sentences that replace others: in pairs if there are as many as before, otherwise one by one. */
+function pairInOrder(words: readonly Words[]): Words[][] {
+  const sentences = (side: '-' | '+'): Words[] =>
+    cutAtSentences([{ op: '=', text: sideOf(words, side) }]).flatMap((part) => {
+      const text = trimSpaces(sideOf(part, '-'));
+      return text === '' ? [] : [{ op: side, text }];
+    });
+  const [removed, added] = [sentences('-'), sentences('+')];
+  if (removed.length !== added.length) return [...removed, ...added].map((one) => [one]);
+  return removed.map((one, index) => [one, ...added.slice(index, index + 1)]);
+}

@@ -1,0 +1,420 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, compare } from '../../reading.ts';
+
+const YETI = 'The yeti walks on snow at night and sings to the moon.';
+const MINT = 'Bigfoot mints tokens from a cave behind the waterfall.';
+const LAKE = 'Nessie only ever swims where nobody holds a camera.';
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+
+describe('Blocks are paired', () => {
+  it.each([
+    [
+      'if a word changed',
+      p(YETI, MINT),
+      p(YETI, MINT.replace('cave', 'den')),
+      ['changed ·  · Bigfoot mints tokens from a [-cave][+den] behind the waterfall.'],
+    ],
+    ['if one was added', p(YETI, MINT), p(YETI, LAKE, MINT), [`added ·  · [+${LAKE}]`]],
+    ['if one was removed', p(YETI, LAKE, MINT), p(YETI, MINT), [`removed ·  · [-${LAKE}]`]],
+    [
+      'not if another one is in its place',
+      p(YETI, LAKE),
+      p(MINT, LAKE),
+      [`removed ·  · [-${YETI}]`, `added ·  · [+${MINT}]`],
+    ],
+    [
+      'not if only small words are the same',
+      p('It is in the cave of the night.', LAKE),
+      p('That is the waterfall in front of the mountain.', LAKE),
+      [
+        'removed ·  · [-It is in the cave of the night.]',
+        'added ·  · [+That is the waterfall in front of the mountain.]',
+      ],
+    ],
+    [
+      'if they are one figure',
+      p('R 500', LAKE),
+      p('R 600', LAKE),
+      ['changed ·  · [-R 500][+R 600]'],
+    ],
+    ['if they are one number', p('1,000', LAKE), p('900', LAKE), ['changed ·  · [-1,000][+900]']],
+    [
+      'if both are short, with a figure of one kind',
+      p('Version 1.1, effective April 3, 2024', LAKE),
+      p('Effective February 10, 2026', LAKE),
+      ['changed ·  · [-Version 1.1, effective April 3, 2024][+Effective February 10, 2026]'],
+    ],
+    [
+      'not if only their numbers are of one kind',
+      p('5 apples', LAKE),
+      p('7 pears', LAKE),
+      ['removed ·  · [-5 apples]', 'added ·  · [+7 pears]'],
+    ],
+    [
+      'not if they are figures of two kinds',
+      p('R 500', LAKE),
+      p('1 July 2027', LAKE),
+      ['removed ·  · [-R 500]', 'added ·  · [+1 July 2027]'],
+    ],
+    [
+      'if the heading of a section is another one',
+      `<h2>Fees</h2>${p(YETI, LAKE)}`,
+      `<h2>Costs</h2>${p(YETI, LAKE)}`,
+      ['changed · Costs · [-Fees][+Costs]'],
+    ],
+    [
+      'if a title is another one',
+      `<title>Snow</title>${p(LAKE)}`,
+      `<title>Waterfalls</title>${p(LAKE)}`,
+      ['changed · Title and description · Title: [-Snow][+Waterfalls]'],
+    ],
+    [
+      'not if the labels of two asides differ',
+      `<img alt="Snow">${p(LAKE)}`,
+      `<span title="Waterfalls"></span>${p(LAKE)}`,
+      ['removed ·  · [-Picture: Snow]', 'added ·  · [+Tooltip: Waterfalls]'],
+    ],
+    ['if one moved', p(YETI, MINT, LAKE), p(LAKE, YETI, MINT), [`moved ·  · ${LAKE}`]],
+    [
+      'if one moved and changed',
+      p(YETI, MINT, LAKE),
+      p(LAKE.replace('camera', 'lamp'), YETI, MINT),
+      ['moved ·  · Nessie only ever swims where nobody holds a [-camera][+lamp].'],
+    ],
+    [
+      'not if a short one moved',
+      p('A short one.', YETI, MINT),
+      p(YETI, MINT, 'A short one.'),
+      ['removed ·  · [-A short one.]', 'added ·  · [+A short one.]'],
+    ],
+    [
+      'if two equal ones moved',
+      p(YETI, YETI, MINT, LAKE),
+      p(MINT, LAKE, YETI, YETI),
+      [`moved ·  · ${YETI}`, `moved ·  · ${YETI}`],
+    ],
+    ['if one was repeated', p(YETI, LAKE), p(YETI, LAKE, YETI), [`added ·  · [+${YETI}]`]],
+    [
+      'only with one of the same kind',
+      p(YETI),
+      `<img alt="${MINT}">`,
+      [`removed ·  · [-${YETI}]`, `added ·  · [+Picture: ${MINT}]`],
+    ],
+    ['if one was split into two', p(`${YETI} ${MINT}`), p(YETI, MINT), []],
+    [
+      'if a removed space joins two figures',
+      p('Send 1 2 SOL.'),
+      p('Send 12 SOL.'),
+      ['changed ·  · Send [-1 2 SOL][+12 SOL].'],
+    ],
+    ['if a list became a table', '<ul><li>A<li>B</ul>', '<table><tr><td>A<td>B</table>', []],
+  ])('%s', (_, before, after, expected) => {
+    expect(changesOf(before, after)).toEqual(expected);
+  });
+
+  it('across sections, and reported in the new section', () => {
+    expect(
+      changesOf(
+        `<h2>A</h2>${p(YETI, MINT)}<h2>B</h2>${p(LAKE)}`,
+        `<h2>A</h2>${p(YETI)}<h2>B</h2>${p(LAKE, MINT)}`,
+      ),
+    ).toEqual([`moved · B · ${MINT}`]);
+  });
+
+  it('across sections only if they are similar', () => {
+    const other = 'Bigfoot mints coins from his den behind the big waterfall.';
+    expect(
+      changesOf(
+        `<h2>A</h2>${p(YETI, MINT)}<h2>B</h2>${p(LAKE)}`,
+        `<h2>A</h2>${p(YETI)}<h2>B</h2>${p(LAKE, other)}`,
+      ),
+    ).toEqual([`removed · A · [-${MINT}]`, `added · B · [+${other}]`]);
+  });
+
+  it.each([
+    ['20 characters', 'Twenty letters here.', ['moved ·  · Twenty letters here.']],
+    [
+      'fewer characters',
+      'Nineteen letters it',
+      ['removed ·  · [-Nineteen letters it]', 'added ·  · [+Nineteen letters it]'],
+    ],
+  ])('as moved if they have %s', (_, words, expected) => {
+    expect(changesOf(p(words, YETI, MINT), p(YETI, MINT, words))).toEqual(expected);
+  });
+
+  it.each([
+    ['70 %', 7, ['moved']],
+    ['less than 70 %', 6, ['removed', 'added']],
+  ])('as moved and edited if they have %s of their words in common', (_, count, expected) => {
+    const words = (rest: string) => p(`${'same '.repeat(count)}${rest.repeat(10 - count)}`);
+    const { pages } = compare(words('old ') + p(YETI, MINT), p(YETI, MINT) + words('new '));
+    expect(pages[0]?.blocks.map(({ change }) => change)).toEqual(expected);
+  });
+
+  it('not as replaced across sections', () => {
+    expect(changesOf(`<h2>A</h2>${p(YETI)}<h2>B</h2>`, `<h2>A</h2><h2>B</h2>${p(LAKE)}`)).toEqual([
+      `removed · A · [-${YETI}]`,
+      `added · B · [+${LAKE}]`,
+    ]);
+  });
+
+  it('each with the most similar one', () => {
+    const swapped = compare(
+      `<h2>A</h2>${p(YETI, LAKE)}<h2>B</h2>${p(MINT)}`,
+      `<h2>A</h2>${p(MINT)}<h2>B</h2>${p(LAKE.replace('camera', 'lamp'), YETI.replace('moon', 'sun'))}`,
+    );
+    expect(swapped.pages[0]?.blocks.map(({ change, before }) => `${change} ${before}`)).toEqual([
+      `moved ${MINT}`,
+      `moved ${LAKE}`,
+      `moved ${YETI}`,
+    ]);
+  });
+});
+
+const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+const table = (...rows: string[]) =>
+  `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;
+
+describe('A short text that moved', () => {
+  const NOTE = 'This is a note of a line.';
+  it.each([
+    ['is moved if no other one is the same', p(NOTE, YETI), p(YETI, NOTE), [`moved ·  · ${NOTE}`]],
+    [
+      'is two texts if an equal one stays',
+      p(NOTE, YETI, NOTE, MINT),
+      p(YETI, NOTE, MINT, NOTE),
+      [`removed ·  · [-${NOTE}]`, `added ·  · [+${NOTE}]`],
+    ],
+    [
+      'is moved if an equal one stays, and its neighbours moved too',
+      p(NOTE, YETI, MINT, LAKE, NOTE),
+      p(MINT, LAKE, NOTE, NOTE, YETI),
+      [`moved ·  · ${NOTE}`, `moved ·  · ${YETI}`],
+    ],
+    [
+      'is moved with its neighbours, however short it is',
+      p('Note', YETI, 'End', MINT, LAKE, 'Snow is here.', 'Ice is here.'),
+      p(MINT, LAKE, 'Snow is here.', 'Ice is here.', 'Note', YETI, 'End'),
+      ['moved ·  · Note', `moved ·  · ${YETI}`, 'moved ·  · End'],
+    ],
+    [
+      'is two texts if it was edited',
+      p('The note of snow is here.', YETI, MINT),
+      p(YETI, MINT, 'The note of snow was here.'),
+      ['removed ·  · [-The note of snow is here.]', 'added ·  · [+The note of snow was here.]'],
+    ],
+    [
+      'is two texts if it is the address of several links',
+      `<p><a href="https://yeti.example/a-long-address-of-a-page/">${YETI}</a>${p(MINT, LAKE)}<p><a href="https://yeti.example/a-long-address-of-a-page/">Read</a>`,
+      `<p>${YETI}${p(MINT)}<p><a href="https://yeti.example/a-long-address-of-a-page/">${LAKE}</a><p><a href="https://yeti.example/a-long-address-of-a-page/">Read</a>`,
+      [
+        'removed ·  · [-Link to: https://yeti.example/a-long-address-of-a-page/]',
+        'added ·  · [+Link to: https://yeti.example/a-long-address-of-a-page/]',
+      ],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(changesOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('A paragraph', () => {
+  const edited = LAKE.replace('camera', 'lamp');
+
+  it.each([
+    [
+      'that was split in two is one change',
+      p(`${YETI} ${LAKE}`, MINT),
+      p(YETI, edited, MINT),
+      [`split ·  · ${YETI}[- ][+¶]Nessie only ever swims where nobody holds a [-camera][+lamp].`],
+    ],
+    [
+      'that was split in three is one change',
+      p(`${YETI} ${LAKE} ${MINT}`),
+      p(YETI, edited, MINT),
+      [
+        `split ·  · ${YETI}[- ][+¶]Nessie only ever swims where nobody holds a [-camera. ][+lamp.¶]${MINT}`,
+      ],
+    ],
+    [
+      'that was merged from two is one change',
+      p(YETI, LAKE, MINT),
+      p(`${YETI} ${edited}`, MINT),
+      [`merged ·  · ${YETI}[-¶][+ ]Nessie only ever swims where nobody holds a [-camera][+lamp].`],
+    ],
+    [
+      'that was only split is not told beside another change',
+      p(`${YETI} ${LAKE}`, MINT),
+      p(YETI, LAKE, MINT.replace('cave', 'den')),
+      ['changed ·  · Bigfoot mints tokens from a [-cave][+den] behind the waterfall.'],
+    ],
+    [
+      'beside a similar one is not split',
+      p(YETI),
+      p(YETI.replace('moon', 'sun'), YETI.replace('moon', 'stars')),
+      [
+        'changed ·  · The yeti walks on snow at night and sings to the [-moon][+sun].',
+        `added ·  · [+${YETI.replace('moon', 'stars')}]`,
+      ],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    const shown = changesOf(before, after).map((line) => line.replaceAll('\u2029', '¶'));
+    expect(shown).toEqual(expected);
+  });
+
+  it('that was split has no facts that only passed to its second half', () => {
+    const { facts } = compare(
+      p('The fee is 5 % of the sum. It is due on 7 August 2026 at noon.'),
+      p('The fee is 6 % of the sum.', 'It is due on 7 August 2026 at noon.'),
+    );
+    expect(facts.map(({ before, after }) => [before, after])).toEqual([['5 %', '6 %']]);
+  });
+});
+
+describe('A short item or row that moved', () => {
+  it.each([
+    ['in its list', list('Snow', 'Ice', 'Fog'), list('Fog', 'Snow', 'Ice'), ['moved ·  · Fog']],
+    [
+      'in its table',
+      table('Fee: 5 %', 'Tax: 1 %', 'Burn: 2 %'),
+      table('Tax: 1 %', 'Burn: 2 %', 'Fee: 5 %'),
+      ['moved ·  · Fee\t5 %'],
+    ],
+    [
+      'in its terms',
+      '<dl><dt>Fee<dd>Little<dt>Tax<dd>None<dt>Burn<dd>All</dl>',
+      '<dl><dt>Burn<dd>All<dt>Fee<dd>Little<dt>Tax<dd>None</dl>',
+      ['moved ·  · Burn\tAll'],
+    ],
+    [
+      'in its list, of which another is new',
+      list('Snow', 'Ice', 'Fog'),
+      list('Fog', 'Rain', 'Snow', 'Ice'),
+      ['moved ·  · Fog', 'added ·  · [+Rain]'],
+    ],
+    [
+      'in its list, before which another list came',
+      list('Snow', 'Ice', 'Fog'),
+      list('Sun') + list('Fog', 'Snow', 'Ice'),
+      ['added ·  · [+Sun]', 'moved ·  · Fog'],
+    ],
+    [
+      'in a list within a list',
+      list(`A${list('Snow', 'Ice', 'Fog')}`),
+      list(`A${list('Fog', 'Snow', 'Ice')}`),
+      ['moved ·  · Fog'],
+    ],
+    [
+      'is two texts if it is in another list',
+      list('Snow', 'Ice', 'Fog') + list('Sun', 'Rain'),
+      list('Snow', 'Ice') + list('Sun', 'Rain', 'Fog'),
+      ['removed ·  · [-Fog]', 'added ·  · [+Fog]'],
+    ],
+    [
+      'is two texts if an equal one stays',
+      list('Fog', 'Snow', 'Ice', 'Rain', 'Fog'),
+      list('Snow', 'Ice', 'Fog', 'Rain', 'Fog'),
+      ['removed ·  · [-Fog]', 'added ·  · [+Fog]'],
+    ],
+    [
+      'is two below a list',
+      `${list('Sun')}<p>Fog<p>Snow is here.<p>Ice is here.`,
+      `${list('Sun')}<p>Snow is here.<p>Ice is here.<p>Fog`,
+      ['removed ·  · [-Fog]', 'added ·  · [+Fog]'],
+    ],
+    [
+      'is two outside of lists',
+      '<p>Fog<p>Snow is here.<p>Ice is here.',
+      '<p>Snow is here.<p>Ice is here.<p>Fog',
+      ['removed ·  · [-Fog]', 'added ·  · [+Fog]'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(changesOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('A text that moved while its figure changed', () => {
+  const factsOf = (before: string, after: string) =>
+    compare(before, after).facts.map((fact) => [fact.before, fact.after]);
+
+  it.each([
+    [
+      'is one row',
+      table('Fee: 5 %', 'Tax: 1 %', 'Burn: 2 %'),
+      table('Tax: 1 %', 'Burn: 2 %', 'Fee: 6 %'),
+      ['moved ·  · Fee\t[-5 %][+6 %]'],
+      [['5 %', '6 %']],
+    ],
+    [
+      'is one row of its table, although another table has an equal row',
+      table('Fee: 5 %', 'Tax: 1 %', 'Burn: 2 %') + table('Fee: 9 %', 'Rest: 3 %'),
+      table('Tax: 1 %', 'Burn: 2 %', 'Fee: 6 %') + table('Fee: 9 %', 'Rest: 3 %'),
+      ['moved ·  · Fee\t[-5 %][+6 %]'],
+      [['5 %', '6 %']],
+    ],
+    [
+      'is one paragraph in another section',
+      '<h2>A</h2><p>Fee: 5 %.<p>Snow is here.<h2>B</h2><p>Ice is here.',
+      '<h2>A</h2><p>Snow is here.<h2>B</h2><p>Ice is here.<p>Fee: 6 %.',
+      ['moved · B · Fee: [-5 %][+6 %].'],
+      [['5 %', '6 %']],
+    ],
+    [
+      'is two texts if another one on the page has the same words',
+      '<h2>A</h2><p>Fee: 5 %.<p>Snow is here.<h2>B</h2><p>Fee: 9 %.<p>Ice is here.',
+      '<h2>A</h2><p>Snow is here.<h2>B</h2><p>Fee: 9 %.<p>Ice is here.<p>Fee: 6 %.',
+      ['removed · A · [-Fee: 5 %.]', 'added · B · [+Fee: 6 %.]'],
+      [
+        ['5 %', null],
+        [null, '6 %'],
+      ],
+    ],
+    [
+      'is two texts if it has only the figure',
+      list('5 %', 'Snow', 'Ice'),
+      list('Snow', 'Ice', '6 %'),
+      ['removed ·  · [-5 %]', 'added ·  · [+6 %]'],
+      [
+        ['5 %', null],
+        [null, '6 %'],
+      ],
+    ],
+    [
+      'is two texts if one is an alternative text',
+      '<img alt="5 feet"><p>Snow is here.<p>Ice is here.',
+      '<p>Snow is here.<p>Ice is here.<p>Picture: 6 feet',
+      ['removed ·  · [-Picture: 5 feet]', 'added ·  · [+Picture: 6 feet]'],
+      [
+        ['5', null],
+        [null, '6'],
+      ],
+    ],
+    [
+      'is two texts if the words differ',
+      list('Fee: 5 %', 'Snow', 'Ice'),
+      list('Snow', 'Ice', 'Cost: 6 %'),
+      ['removed ·  · [-Fee: 5 %]', 'added ·  · [+Cost: 6 %]'],
+      [
+        ['5 %', null],
+        [null, '6 %'],
+      ],
+    ],
+  ])('%s', (_, before, after, changes, facts) => {
+    expect(changesOf(before, after)).toEqual(changes);
+    expect(factsOf(before, after)).toEqual(facts);
+  });
+
+  it.each([
+    ['300', 'moved'],
+    ['301', 'removed, added'],
+  ])('of %s characters is reported as %s', (length, expected) => {
+    // Few words beside the figures, so that its similarity is too low for a move.
+    const figures = (first: number) =>
+      `Fee ${Array.from({ length: 40 }, (_, at) => `${first + at}`).join(' ')}`;
+    const filled = (first: number) => figures(first).padEnd(Number(length), '.');
+    const { pages } = compare(
+      `<p>${filled(100)}<p>Snow is here.<p>Ice is here.`,
+      `<p>Snow is here.<p>Ice is here.<p>${filled(200)}`,
+    );
+    expect(pages[0]?.blocks.map(({ change }) => change).join(', ')).toBe(expected);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { pairSections } from '../../../src/words/align/sections.ts';
+import type { Section } from '../../../src/shared/page-text.ts';
+import { section, compare } from '../../reading.ts';
+
+const P = {
+  yeti: 'The yeti walks on snow at night and sings to the moon.',
+  bigfoot: 'Bigfoot mints tokens from a cave behind the waterfall.',
+  nessie: 'Nessie only ever swims where nobody holds a camera.',
+};
+const [A, B, C] = [section('A', P.yeti), section('B', P.bigfoot), section('C', P.nessie)];
+const D = section('D', 'Mothman reads the small print by the light of a lamp.');
+
+/** The pairs, each section written as the first letters of its paragraphs. */
+const pairsOf = (before: Section[], after: Section[]) =>
+  pairSections(before, after).map(
+    (pair) => `${name(pair.before)}→${name(pair.after)}${pair.isMoved ? ' moved' : ''}`,
+  );
+const name = (one: Section | null) => (one ? `${one.title}:${one.blocks.length}` : '·');
+
+describe('Sections are paired', () => {
+  it.each([
+    ['in their order', [A, B, C], [A, B, C], ['A:2→A:2', 'B:2→B:2', 'C:2→C:2']],
+    ['by headings that differ in case', [A], [{ ...A, title: 'a' }], ['A:2→a:2']],
+    ['if one was added', [A, C], [A, B, C], ['A:2→A:2', '·→B:2', 'C:2→C:2']],
+    ['if one was removed', [A, B, C], [A, C], ['A:2→A:2', 'B:2→·', 'C:2→C:2']],
+    ['if the first was removed', [A, B], [B], ['A:2→·', 'B:2→B:2']],
+    ['if the last was removed', [A, B], [A], ['A:2→A:2', 'B:2→·']],
+    ['if two were swapped', [A, B, C], [B, A, C], ['B:2→B:2', 'A:2→A:2 moved', 'C:2→C:2']],
+    ['if the last moved up', [A, B, C], [C, A, B], ['C:2→C:2 moved', 'A:2→A:2', 'B:2→B:2']],
+    [
+      'if the last moved up past one that was removed',
+      [A, B, C, D],
+      [D, A, C],
+      ['D:2→D:2 moved', 'A:2→A:2', 'B:2→·', 'C:2→C:2'],
+    ],
+    ['if there are none', [], [], []],
+  ])('%s', (_, before, after, expected) => {
+    expect(pairsOf(before, after)).toEqual(expected);
+  });
+
+  it('by their text if the heading changed', () => {
+    expect(pairsOf([A, B], [section('Yeti', P.yeti), B])).toEqual(['A:2→Yeti:2', 'B:2→B:2']);
+    expect(pairsOf([A], [section('A new', P.nessie)])).toEqual(['·→A new:2', 'A:2→·']);
+    expect(pairsOf([A, B], [section('Y', P.bigfoot), section('Z', P.yeti)])).toEqual([
+      'B:2→Y:2',
+      'A:2→Z:2 moved',
+    ]);
+  });
+
+  it('the most similar ones first, and each once', () => {
+    const half = section('Half', `${P.yeti} Then it eats mint leaves.`);
+    expect(pairsOf([A, half], [section('New', P.yeti)])).toEqual(['A:2→New:2', 'Half:2→·']);
+    expect(pairsOf([half, A], [section('New', P.yeti)])).toEqual(['Half:2→·', 'A:2→New:2']);
+    expect(pairsOf([A], [section('N', half.blocks[1]?.text ?? ''), section('M', P.yeti)])).toEqual([
+      '·→N:2',
+      'A:2→M:2',
+    ]);
+  });
+
+  it('by their text if half of it is the same', () => {
+    const words = (count: number, rest: string) =>
+      section(rest, `${'same '.repeat(count)}${`${rest} `.repeat(10 - count)}`);
+    expect(pairsOf([words(5, 'Old')], [words(5, 'New')])).toEqual(['Old:2→New:2']);
+    expect(pairsOf([words(4, 'Old')], [words(4, 'New')])).toEqual(['·→New:2', 'Old:2→·']);
+  });
+
+  it('not because both are empty', () => {
+    expect(pairsOf([section('A')], [section('B')])).toEqual(['·→B:1', 'A:1→·']);
+  });
+
+  it('in order if several share a title and their number is the same', () => {
+    const twice = (...texts: string[]) => texts.map((text) => section('Who', text));
+    expect(pairsOf(twice(P.yeti, P.nessie), twice(P.nessie, P.yeti))).toEqual([
+      'Who:2→Who:2',
+      'Who:2→Who:2',
+    ]);
+  });
+
+  it('by their text if several share a title and their number changed', () => {
+    const first = section('Who', P.yeti, 'One.');
+    const second = section('Who', P.nessie);
+    expect(pairsOf([first, second], [second])).toEqual(['Who:3→·', 'Who:2→Who:2']);
+    expect(pairsOf([first, second], [first])).toEqual(['Who:3→Who:3', 'Who:2→·']);
+    expect(pairsOf([second], [first, second])).toEqual(['·→Who:3', 'Who:2→Who:2']);
+  });
+
+  it('by half of the words of a heading without text below it', () => {
+    const locked = (count: number) => section(`Liquidity locked for ${count} months`);
+    expect(pairsOf([locked(12)], [locked(6)])).toEqual([
+      'Liquidity locked for 12 months:1→Liquidity locked for 6 months:1',
+    ]);
+  });
+
+  it('not by half of the words of a heading with text below it', () => {
+    const [before, after] = [
+      section('Fees and costs', 'None.'),
+      section('Fees and taxes', 'Many.'),
+    ];
+    expect(pairsOf([before], [after])).toEqual(['·→Fees and taxes:2', 'Fees and costs:2→·']);
+  });
+});
+
+const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
+const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
+const pageChangesOf = (...sites: Parameters<typeof compare>) =>
+  compare(...sites).pages.map(
+    ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
+  );
+
+describe('Pages are paired', () => {
+  it.each([
+    [
+      'by their routes',
+      { '/a': YETI, '/b': LAKE },
+      { '/b': YETI, '/a': LAKE },
+      ['changed null /a 2', 'changed null /b 2'],
+    ],
+    ['if one was renamed', { '/a': YETI }, { '/b': YETI }, ['renamed /a /b 0']],
+    [
+      'if one was renamed and changed',
+      { '/a': YETI },
+      { '/b': YETI.replace('moon', 'sun') },
+      ['renamed /a /b 1'],
+    ],
+    [
+      'with the most similar one',
+      { '/a': YETI.replace('moon', 'sun'), '/b': YETI },
+      { '/c': YETI },
+      ['removed null /a 1', 'renamed /b /c 0'],
+    ],
+    [
+      'each only once',
+      { '/a': YETI },
+      { '/b': YETI, '/c': YETI },
+      ['renamed /a /b 0', 'added null /c 1'],
+    ],
+    [
+      'not if their text differs',
+      { '/a': YETI },
+      { '/b': LAKE },
+      ['removed null /a 1', 'added null /b 1'],
+    ],
+    [
+      'not if one has much more text',
+      { '/a': YETI },
+      { '/b': YETI + LAKE.repeat(2) },
+      ['removed null /a 1', 'added null /b 3'],
+    ],
+    [
+      'not because both have no words',
+      { '/a': '<p>…</p>' },
+      { '/b': '<p>!</p>' },
+      ['removed null /a 1', 'added null /b 1'],
+    ],
+    [
+      'if most of their words are the same',
+      { '/a': YETI, '/b': LAKE },
+      { '/a': YETI, '/b': YETI },
+      ['changed null /b 2'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(pageChangesOf(before, after)).toEqual(expected);
+  });
+
+  it('from three fifths on', () => {
+    const words = (count: number, one: string) =>
+      `<p>${'same '.repeat(count)}${one.repeat(10 - count)}</p>`;
+    expect(pageChangesOf({ '/a': words(6, 'x ') }, { '/b': words(6, 'y ') })).toEqual([
+      'renamed /a /b 1',
+    ]);
+    expect(pageChangesOf({ '/a': words(5, 'x ') }, { '/b': words(5, 'y ') })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { equalPairs, longestIncreasingSubsequence } from '../../../src/words/align/sequences.ts';
+
+describe('Pairs of equal items', () => {
+  const pairsOf = (before: string, after: string) =>
+    equalPairs(Array.from(before), Array.from(after)).map(([one, other]) => `${one}${other}`);
+
+  it.each([
+    ['abc', 'abc', ['00', '11', '22']],
+    ['abc', 'abxc', ['00', '11', '23']],
+    ['abxc', 'abc', ['00', '11', '32']],
+    ['xaby', 'uabv', ['11', '22']],
+    ['aaa', 'aa', ['00', '11']],
+    ['abcd', 'acbd', ['00', '21', '33']],
+    ['ab', 'cd', []],
+    ['', 'a', []],
+  ])('%s and %s', (before, after, expected) => {
+    expect(pairsOf(before, after)).toEqual(expected);
+  });
+
+  it('are found by unique items if the lists differ a lot', () => {
+    const noise = (side: string) => Array.from({ length: 1600 }, (_, place) => `${side}${place}`);
+    const [before, after] = [noise('before'), noise('after')];
+    before.splice(800, 0, 'one', 'twice', 'x', 'twice');
+    after.splice(400, 0, 'one', 'x', 'twice', 'twice');
+    before.splice(100, 0, 'two');
+    after.splice(1500, 0, 'two');
+    before.splice(0, 0, 'head');
+    after.splice(0, 0, 'head');
+    const pairs = equalPairs(before, after);
+    expect(pairs.map(([one]) => before[one])).toEqual(['head', 'one', 'x', 'twice']);
+    expect(pairs.map(([, other]) => after[other])).toEqual(['head', 'one', 'x', 'twice']);
+    expect(equalPairs(['a', 'a', ...noise('b')], [...noise('c'), 'a', 'a'])).toEqual([]);
+  });
+});
+
+describe('The longest increasing subsequence', () => {
+  it.each([
+    [[], []],
+    [[5], [0]],
+    [
+      [1, 2, 3],
+      [0, 1, 2],
+    ],
+    [[3, 2, 1], [2]],
+    [
+      [2, 5, 3, 7, 11, 8, 10, 13, 6],
+      [0, 2, 3, 5, 6, 7],
+    ],
+    [[1, 1], [1]],
+    [
+      [0, 4, 1, 2, 3],
+      [0, 2, 3, 4],
+    ],
+  ])('of %j is at %j', (numbers, expected) => {
+    expect(longestIncreasingSubsequence(numbers)).toEqual(expected);
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { compareSites } from '../../../src/sites/compare-sites.ts';
+import type { ReviewConfig } from '../../../src/shared/config.ts';
+import type { Site } from '../../../src/files/site.ts';
+import { NOTHING_CHANGED } from '../../../src/shared/report.ts';
+import { htmlReport } from '../../../src/report/html.ts';
+import { markdownReport } from '../../../src/report/markdown.ts';
+import { blocksOf, changesOf, compare, TERMS } from '../../reading.ts';
+
+describe('Deleted and inserted words', () => {
+  it.each([
+    ['<p>It is <del>old</del> news.', ['It is old news.', 'aside: Struck out: old']],
+    ['<p>It is <s>old</s> news.', ['It is old news.', 'aside: Struck out: old']],
+    ['<p>It is <strike>old</strike> news.', ['It is old news.', 'aside: Struck out: old']],
+    ['<p>It is <ins>new</ins>.', ['It is new.', 'aside: Inserted: new']],
+    [
+      '<p>R <del>500</del><ins>400</ins>now',
+      ['R 500 400 now', 'aside: Struck out: 500', 'aside: Inserted: 400'],
+    ],
+    ['<p>R<del>500</del>', ['R 500', 'aside: Struck out: 500']],
+    ['<p>R<del></del>500', ['R 500']],
+    ['<p>(<del>500</del>)', ['(500)', 'aside: Struck out: 500']],
+    ['<p>R <del> </del>500', ['R 500']],
+    ['<p><del>5</del><b>,</b>a<b>b</b>', ['5,ab', 'aside: Struck out: 5']],
+    ['<p><del>5<b>00</b></del>', ['500', 'aside: Struck out: 500']],
+    ['<p><del>It <ins>is <s>so</s></ins></del>', ['It is so', 'aside: Struck out: It is so']],
+    ['<del><p>One</p><p>Two</p></del>', ['One', 'Two', 'aside: Struck out: One Two']],
+    ['<del>One<p>Two</p>Three</del>', ['One', 'Two', 'Three', 'aside: Struck out: One Two Three']],
+    ['<table><tr><td><del>5 %</del><td>6 %</table>', ['row: 5 %\t6 %', 'aside: Struck out: 5 %']],
+    ['<p><constructor>One</constructor>', ['One']],
+  ])('are read from %s', (html, expected) => {
+    expect(blocksOf(html)).toEqual(expected);
+  });
+
+  it('are reported if they were not marked before', () => {
+    expect(changesOf('<p>It is old.', '<p>It is <del>old</del>.')).toEqual([
+      'added ·  · [+Struck out: old]',
+    ]);
+    expect(compare('<p>R 500 now', '<p>R <del>500</del> now').facts).toMatchObject([
+      { kind: 'number', before: null, after: '500' },
+    ]);
+  });
+});
+
+describe('Superscript numbers', () => {
+  it.each([
+    ['<p>5 m<sup>2</sup>', '5 m²'],
+    ['<p>10<sup>−(12+3)</sup>0', '10⁻⁽¹²⁺³⁾0'],
+    ['<p>10<sup>-9</sup>', '10⁻⁹'],
+    ['<p>a<sup><a>1</a></sup>2', 'a¹2'],
+    ['<p>0123456789<sup>0123456789</sup>', '0123456789⁰¹²³⁴⁵⁶⁷⁸⁹'],
+    ['<p>7<sup>th</sup> August 2026', '7th August 2026'],
+    ['<p>a<sup>1a</sup>', 'a1a'],
+    ['<p>a<sup>a1</sup>', 'aa1'],
+  ])('are superscript characters in %s', (html, expected) => {
+    expect(blocksOf(html)).toEqual([expected]);
+  });
+
+  it('differ from numbers in the line', () => {
+    expect(changesOf('<p>It is 5 m<sup>2</sup> wide.', '<p>It is 5 m2 wide.')).toEqual([
+      'changed ·  · It is 5 [-m²][+m2] wide.',
+    ]);
+  });
+});
+
+describe('Quotations', () => {
+  it.each([
+    ['<p>We say <q>pledged</q>.', 'We say “pledged”.'],
+    ['<p><q>a <q>b <q>c</q></q></q> <q>d</q>', '“a ‘b “c”’” “d”'],
+    ['<table><tr><td><q>a</q></table>', '“a”'],
+  ])('have their marks in %s', (html, expected) => {
+    expect(blocksOf(html).map((block) => block.replace('row: ', ''))).toEqual([expected]);
+  });
+
+  it('equal typed quotation marks', () => {
+    expect(compare('<p>We say “so”.', '<p>We say <q>so</q>.').pages).toEqual([]);
+    expect(changesOf('<p>We say so.', '<p>We say <q>so</q>.')).toEqual([
+      'changed ·  · We say [+“]so[+”].',
+    ]);
+  });
+});
+
+describe('The target of a link', () => {
+  const links = (base: string, ...addresses: string[]) =>
+    blocksOf(
+      `<head>${base}</head><p>${addresses.map((href) => `<a href="${href}">x</a>`).join('')}`,
+    ).slice(1);
+  const lead = (...addresses: string[]) => addresses.map((to) => `aside: Link to: ${to}`);
+
+  it('is as written without a base element', () => {
+    expect(links('<base target="_top">', 'a', '../b', '#c', 'https://d.example')).toEqual(
+      lead('a', '../b', '#c', 'https://d.example'),
+    );
+  });
+
+  it.each([
+    ['/docs/', ['/docs/a', '/b', '/docs/#c', 'https://d.example/', 'mailto:e@f.example']],
+    ['docs/', ['/docs/a', '/b', '/docs/#c', 'https://d.example/', 'mailto:e@f.example']],
+    [
+      'https://g.example/h/',
+      [
+        ...['https://g.example/h/a', 'https://g.example/b', 'https://g.example/h/#c'],
+        ...['https://d.example/', 'mailto:e@f.example'],
+      ],
+    ],
+    ['https://', ['/a', '/b', '/#c', 'https://d.example/', 'mailto:e@f.example']],
+  ])('is resolved against the base “%s”', (base, expected) => {
+    const written = ['a', '../../b', '#c', 'https://d.example', 'mailto:e@f.example'];
+    expect(links(`<base href="${base}"><base href="/no/">`, ...written)).toEqual(lead(...expected));
+  });
+
+  it('is as written if it is not a URL, and missing if it is empty', () => {
+    expect(links('<base href="/docs/">', 'https://', '')).toEqual(lead('https://'));
+  });
+
+  it('changes for every link if the base changes', () => {
+    const page = (base: string) => `<base href="${base}"><p><a href="a">A link</a>`;
+    expect(changesOf(page('/old/'), page('/new/'))).toEqual([
+      'changed ·  · Link to: /[-old][+new]/a',
+    ]);
+    expect(compare(page('/old/'), '<p><a href="/old/a">A link</a>').pages).toEqual([]);
+  });
+
+  it('is read from frames and forms as well', () => {
+    expect(
+      blocksOf('<base href="/docs/"><iframe src="a"></iframe><form action="b"><p>x</form>'),
+    ).toEqual(['aside: Shows: /docs/a', 'aside: Sends to: /docs/b', 'x']);
+  });
+});
+
+const site = (html: string): Site => ({ name: 'site', pages: new Map([['/terms', html]]) });
+const CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
+const compareWith = (before: string, after: string, config = CONFIG) =>
+  compareSites(site(before), site(after), config);
+
+/** Each changed text, with its change and visibility. */
+const changes = (before: string, after: string) =>
+  compareWith(before, after).pages.flatMap(({ blocks }) =>
+    blocks.map(({ change, visibility, after: text }) => [change, visibility, text]),
+  );
+
+const TEXT = 'We promise it to everybody.';
+
+describe('A text that was hidden', () => {
+  it.each([
+    ['hidden', `<p hidden>${TEXT}</p>`],
+    ['hidden', `<main hidden="until-found"><div><p>${TEXT}</p></div></main>`],
+    ['hidden', `<main><template><p>${TEXT}</p></template></main>`],
+    ['hidden', `<dialog><p>${TEXT}</p></dialog>`],
+    ['hidden', `<p style="color: red; DISPLAY : none">${TEXT}</p>`],
+    ['hidden', `<div style="visibility:hidden"><p>${TEXT}</p></div>`],
+    ['folded', `<details><p>${TEXT}</p></details>`],
+    ['silent', `<p aria-hidden="true">${TEXT}</p>`],
+    ['hidden', `<div aria-hidden="true"><p hidden>${TEXT}</p></div>`],
+  ])('is reported as %s', (visibility, html) => {
+    expect(changes(`<p>${TEXT}</p>`, html)).toEqual([['changed', visibility, TEXT]]);
+    expect(changes(html, `<p>${TEXT}</p>`)).toEqual([['changed', 'shown', TEXT]]);
+    expect(changes(html, html)).toEqual([]);
+  });
+
+  it.each([
+    `<details open><p>${TEXT}</p></details>`,
+    `<details><summary>${TEXT}</summary></details>`,
+    `<dialog open><p>${TEXT}</p></dialog>`,
+    `<p aria-hidden="false">${TEXT}</p>`,
+  ])('is not reported for %s', (html) => {
+    expect(changes(`<p>${TEXT}</p>`, html)).toEqual([]);
+  });
+
+  it('is reported within a line', () => {
+    const [before, after] = ['<p>We do not promise it.', '<p>We do <b hidden>not</b> promise it.'];
+    expect(changes(before, after)).toEqual([['added', 'hidden', 'Hidden from visitors: not']]);
+    expect(changes(after, before)).toEqual([['removed', undefined, null]]);
+  });
+
+  it('is reported if a text was split in two', () => {
+    expect(changes('<p>We promise it. To all.', '<p>We promise it.<p hidden>To all.')).not.toEqual(
+      [],
+    );
+  });
+
+  it('is reported if it was added or edited as well', () => {
+    expect(changes('<p>One.</p>', `<p>One.</p><p hidden>${TEXT}</p>`)).toEqual([
+      ['added', 'hidden', TEXT],
+    ]);
+    expect(changes(`<p>${TEXT}</p>`, '<p hidden>We promise it to somebody.</p>')).toEqual([
+      ['changed', 'hidden', 'We promise it to somebody.'],
+    ]);
+  });
+
+  it('is in every report', () => {
+    const report = compareWith(`<h1>Terms</h1><p>${TEXT}`, `<h1>Terms</h1><p hidden>${TEXT}`);
+    expect(report.nothingChanged).toBe(false);
+    for (const text of [markdownReport(report), htmlReport(report)]) {
+      expect(text).toContain('now hidden from visitors');
+      expect(text).not.toContain(NOTHING_CHANGED);
+    }
+    const back = compareWith(`<p aria-hidden="true">${TEXT}`, `<p>${TEXT}`);
+    for (const text of [markdownReport(back), htmlReport(back)])
+      expect(text).toContain('now shown');
+  });
+
+  it('is a change of a binding document, also if its parent was hidden', () => {
+    const page = (attribute: string) =>
+      `<body ${attribute}><main><p>${TEXT}</p><div id="versions"><p id="version">1</p></div></main>`;
+    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [TERMS] });
+    expect(blocking.map(({ page: route }) => route)).toEqual(['/terms']);
+  });
+});
+
+describe('An ignored link', () => {
+  const forge = 'https://forge.example/muuva/website/edit/main/src/content/';
+  const config = { ...CONFIG, ignore: [{ selector: '.edit', leadsTo: forge }] };
+  const edit = (inner: string) => `<p>One.</p><p class="edit">${inner}</p>`;
+  const link = (address: string) => `<a href="${address}">Edit this text</a>`;
+
+  it('is not part of the page', () => {
+    expect(compareWith('<p>One.</p>', edit(link(`${forge}a.mdx`)), config).pages).toEqual([]);
+  });
+
+  it.each([
+    ['leads elsewhere', link('https://evil.example/')],
+    [
+      'leads to another file of the forge',
+      link('https://forge.example/muuva/website/edit/main/package.json'),
+    ],
+    ['leaves its folder by “..”', link(`${forge}../../package.json`)],
+    ['is not a link', TEXT],
+    ['is next to a text', `${TEXT} ${link(`${forge}a.mdx`)}`],
+    ['is one of two', link(`${forge}a.mdx`) + link('https://evil.example/')],
+  ])('is part of the page if it %s', (_, inner) => {
+    expect(compareWith('<p>One.</p>', edit(inner), config).pages).toHaveLength(1);
+  });
+});

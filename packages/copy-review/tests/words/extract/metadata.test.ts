@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { jsonLeaves } from '../../../src/words/extract/json-leaves.ts';
+import { changesOf, compare, readingOf } from '../../reading.ts';
+
+const island = (props: unknown) =>
+  `<astro-island props='${JSON.stringify(props).replaceAll("'", '&#39;')}'></astro-island>`;
+
+/** The texts in the metadata of a page that passes these properties to a script. */
+const saidWith = (props: unknown, before = '') => {
+  const sections = readingOf(before + island(props)).filter(([title]) => title !== '');
+  expect(sections.every(([title]) => title === 'Said by scripts')).toBe(true);
+  return sections.flatMap(([, ...blocks]) => blocks.map((block) => block.replace('aside: ', '')));
+};
+
+const ADDRESS = 'a2345678901234567890123456789012aBcD';
+
+describe('A script with', () => {
+  it.each([
+    ['a sentence', 'It was copied.'],
+    ['a lower-case word', 'copied'],
+    ['Chinese', '复制'],
+    ['a number as text', '42'],
+    ['an address', ADDRESS],
+    ['a name', 'copyButton'],
+    ['the address of a page', 'https://pump.fun/'],
+    ['a colour', '#1a1a1A'],
+  ])('%s as a value has this text, with its path', (_, text) => {
+    expect(saidWith({ text })).toEqual([`text: ${text}`]);
+    expect(saidWith({ a: { url: [text, text] } })).toEqual([`a.url: ${text}`, `a.url: ${text}`]);
+  });
+
+  it.each([
+    ['symbols only', '→ …'],
+    ['white space only', ' '],
+    ['a boolean', true],
+    ['null', null],
+  ])('%s as a value has no text', (_, text) => {
+    expect(saidWith({ text })).toEqual([]);
+  });
+
+  it('a number as a value has its digits as text', () => {
+    expect(saidWith({ limit: 254 })).toEqual(['limit: 254']);
+    expect(saidWith({ '': 2.5 })).toEqual(['2.5']);
+  });
+
+  it('a text that the page shows adds no text', () => {
+    expect(saidWith({ a: 'Shown', b: ' Not  shown ' }, '<p>Shown')).toEqual(['b: Not shown']);
+  });
+
+  it('invalid JSON has no text', () => {
+    expect(readingOf('<astro-island props="{"></astro-island><astro-island>')).toEqual([]);
+  });
+});
+
+describe('An Astro island', () => {
+  it('has its values without their type numbers as text', () => {
+    const props = {
+      limit: [0, 254],
+      words: [
+        0,
+        {
+          list: [
+            1,
+            [
+              [0, 'one word'],
+              [0, 5],
+            ],
+          ],
+        },
+      ],
+      no: [0, null],
+    };
+    expect(saidWith(props)).toEqual(['limit: 254', 'words.list: one word', 'words.list: 5']);
+  });
+
+  it.each([
+    ['one property is another', { a: [0, 254], b: 'x' }, ['a: 0', 'a: 254', 'b: x']],
+    ['a list is longer', { a: [0, 254, 3] }, ['a: 0', 'a: 254', 'a: 3']],
+    ['a list begins with a text', { a: ['Two', 254] }, ['a: Two', 'a: 254']],
+    ['there is no property', {}, []],
+  ])('is not assumed if %s', (_, props, expected) => {
+    expect(saidWith(props)).toEqual(expected);
+  });
+
+  it('has its figures reported as facts', () => {
+    const page = (limit: number) => island({ limit: [0, limit], isOpen: [0, limit > 254] });
+    expect(compare(page(254), page(300)).facts).toMatchObject([
+      { page: '/', section: 'Said by scripts', kind: 'number', before: '254', after: '300' },
+    ]);
+  });
+});
+
+it('JSON without type numbers keeps numbers at the start of arrays', () => {
+  expect(jsonLeaves([0, 'Go'])).toEqual([
+    { path: [0], value: 0 },
+    { path: [1], value: 'Go' },
+  ]);
+  expect(jsonLeaves([0, 'Go'], true)).toEqual([{ path: [], value: 'Go' }]);
+  expect(jsonLeaves([3, 'Go'], true)).toEqual([{ path: ['type 3'], value: 'Go' }]);
+});
+
+describe('HTML in structured data', () => {
+  const data = (text: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ text }).replaceAll('<', '\\u003c')}</script>`;
+  const linesOf = (before: string, after: string) =>
+    compare(data(before), data(after)).lines.flatMap(({ added }) => added);
+
+  it.each([
+    ['a changed word', '<p>We <b>may</b> sell.</p>', '<p>We <b>will</b> sell.</p>'],
+    ['a new paragraph', '<p>One.</p><p>Two.</p>', '<p>One.</p><p>New.</p><p>Two.</p>'],
+    ['a new link', '<p>One.</p>', '<p>One. <a href="/a">See it</a>.</p>'],
+  ])('%s is told once, as text', (_, before, after) => {
+    expect(changesOf(data(before), data(after))).not.toEqual([]);
+    expect(changesOf(data(before), data(after)).join()).not.toMatch(/[<>]/);
+  });
+
+  it('the address of a link is a text', () => {
+    const page = (url: string) => data(`<p>See <a href="${url}">it</a>.</p>`);
+    expect(changesOf(page('/a'), page('/b'))).toEqual([
+      'changed · Structured data · text: Link to: /[-a][+b]',
+    ]);
+  });
+
+  it.each([
+    ['other elements', '<p>One.</p>', '<ul><li>One.</li></ul>'],
+    ['an attribute', '<p>One.</p>', '<p class="a">One.</p>'],
+  ])('%s with the same words are told as data', (_, before, after) => {
+    expect(changesOf(data(before), data(after))).toEqual([]);
+    expect(linesOf(before, after)).toMatchObject([expect.stringContaining('<script> text: ')]);
+  });
+
+  it.each([
+    '<script>a()</script>',
+    '<img src="a.png">',
+    '<i onclick="a()">it</i>',
+    '<i hidden>it</i>',
+    '<!-- a -->',
+    '<name>',
+  ])('that may be more than text, such as %s, is told as it is written', (html) => {
+    const texts = changesOf(data('<p>One.</p>'), data(`<p>Two. ${html}</p>`)).join();
+    expect(texts.replaceAll(/\[[-+]|\]/g, '')).toContain(html);
+  });
+});

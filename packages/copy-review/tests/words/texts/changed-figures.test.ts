@@ -1,0 +1,519 @@
+import { describe, expect, it } from 'vitest';
+import { toViewModel } from '../../../src/report/view-model.ts';
+import { changesOf, compare } from '../../reading.ts';
+
+const factsOf = (...sites: Parameters<typeof compare>) =>
+  compare(...sites).facts.map(
+    ({ section, kind, before, after }) =>
+      `${section && `${section} `}${kind}: ${before} → ${after}`,
+  );
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+
+describe('Changed facts', () => {
+  it.each([
+    [
+      'a date',
+      'Locked until 1 July 2027.',
+      'Locked until 2 July 2027.',
+      ['date: 1 July 2027 → 2 July 2027'],
+    ],
+    [
+      'a year after a preposition',
+      'It ends in 2027 or so.',
+      'It ends in 2028 or so.',
+      ['date: 2027 → 2028'],
+    ],
+    [
+      'a chain',
+      'It lives on Solana for now.',
+      'It lives on Ethereum for now.',
+      ['chain: Solana → Ethereum'],
+    ],
+    ['money', 'It costs R 500 now.', 'It costs R 600 now.', ['money: R 500 → R 600']],
+    ['a number', 'Some 5 people met.', 'Some 6 people met.', ['number: 5 → 6']],
+    ['an added figure', 'You can win it.', 'You can win 5 % of it.', ['percent: null → 5 %']],
+    ['a removed figure', 'You can win 5 % of it.', 'You can win it.', ['percent: 5 % → null']],
+    [
+      'figures of two kinds',
+      'We lock it for 12 months.',
+      'We lock it until 1 July 2027.',
+      ['duration: 12 months → null', 'date: null → 1 July 2027'],
+    ],
+    [
+      'two swapped figures',
+      'From 1 % it grows to 2 % at once.',
+      'From 2 % it grows to 1 % at once.',
+      ['percent: 1 % → 2 %', 'percent: 2 % → 1 %'],
+    ],
+    [
+      'two adjacent figures of a kind',
+      'We take 1 % 2 % more.',
+      'We take 3 % 4 % more.',
+      ['percent: 1 % → 3 %', 'percent: 2 % → 4 %'],
+    ],
+    [
+      'one of several adjacent figures',
+      'We take 1 % 2 % more.',
+      'We take 1 % 3 % 4 % more.',
+      ['percent: 2 % → 3 %', 'percent: null → 4 %'],
+    ],
+    [
+      'a date that the text stated twice as one',
+      'Locked until 1 July 2026. The date, 1 July 2026, has passed.',
+      'Locked until 1 July 2027.',
+      ['date: 1 July 2026 → 1 July 2027'],
+    ],
+    [
+      'a second date of a text',
+      'Locked until 1 July 2026. The date, 2 July 2026, has passed.',
+      'Locked until 1 July 2027.',
+      ['date: 1 July 2026 → 1 July 2027', 'date: 2 July 2026 → null'],
+    ],
+    [
+      'a second figure that is no date, even if both were equal',
+      'We take 5 % to buy and 5 % to sell.',
+      'We take 6 % to buy.',
+      ['percent: 5 % → 6 %', 'percent: 5 % → null'],
+    ],
+    ['no date in another format', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
+    [
+      'a percentage at the start of a paragraph',
+      '1 % goes to you.',
+      '2 % goes to you.',
+      ['percent: 1 % → 2 %'],
+    ],
+    ['none if only words changed', 'It may cost R 500.', 'It will cost R 500.', []],
+    ['no unchanged invalid date', 'Since 31/02/2026 we wait.', 'Since 31/02/2026 they wait.', []],
+    [
+      'a changed invalid date',
+      'Since 31/02/2026 we wait.',
+      'Since 30/02/2026 we wait.',
+      ['date: 31/02/2026 → 30/02/2026'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(p(before), p(after))).toEqual(expected);
+  });
+
+  it('a date in another format is a changed text, but no changed fact', () => {
+    expect(changesOf(p('Locked until 1 July 2027.'), p('Locked until 2027-07-01.'))).toEqual([
+      'changed ·  · Locked until [-1 July 2027][+2027-07-01].',
+    ]);
+  });
+
+  it('with the words of HTML in structured data, and a link to their change', () => {
+    const data = (answer: string) =>
+      `<script type="application/ld+json">${JSON.stringify({ text: answer })}</script><p>One.`;
+    const answer = (day: number) =>
+      `<p>See <a href="/pledge">it</a>.</p><p>It may end on <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`;
+    const report = compare(data(answer(1)), data(answer(2).replace('may', 'will')));
+    expect(report.facts).toMatchObject([
+      {
+        before: '1 May 2027',
+        after: '2 May 2027',
+        sentence: 'text: It will end on 2 May 2027 & on.',
+      },
+    ]);
+    expect(changesOf(data(answer(1)), data(answer(2).replace('may', 'will')))).toEqual([
+      'changed · Structured data · text: It [-may][+will] end on [-1 May 2027][+2 May 2027] & on.',
+      'changed · Structured data · text: Date for machines: [-2027-05-01][+2027-05-02]',
+    ]);
+    const { facts, groups } = toViewModel(report);
+    const [place] = facts[0]?.places ?? [];
+    expect(place?.change).toBe(groups[0]?.sections[0]?.changes[0]?.id);
+    expect(place?.sentence).toContainEqual({ op: '+', text: '2 May 2027' });
+    const link = (url: string) => data(`<p>See <a href="${url}">it</a>.</p>`);
+    expect(compare(link('/pledge'), link('https://b.example/')).facts).toMatchObject([
+      { kind: 'url', before: null, after: 'https://b.example/' },
+    ]);
+  });
+
+  it('once per section, however often they occur', () => {
+    const says = (share: string) => p(`We take ${share} of it.`, `Again: ${share} of it, really.`);
+    expect(
+      factsOf(
+        `<h2>A</h2>${says('1 %')}<h2>B</h2>${says('1 %')}`,
+        `<h2>A</h2>${says('2 %')}<h2>B</h2>${says('2 %')}`,
+      ),
+    ).toEqual(['A percent: 1 % → 2 %', 'B percent: 1 % → 2 %']);
+  });
+
+  it('not if they only moved', () => {
+    expect(
+      factsOf(
+        p('We take 5 % of the coins.', 'You get the rest.'),
+        p('We take some of the coins.', 'You get the rest, 95 % or 5 %.'),
+      ),
+    ).toEqual(['percent: null → 95 %']);
+    expect(
+      factsOf(
+        p('You get the rest, 5 % and 5 %.', 'We take some coins.'),
+        p('You get the rest.', 'We take some coins, 5 %.'),
+      ),
+    ).toEqual(['percent: 5 % → null']);
+  });
+
+  it('not if one is replaced by the same value', () => {
+    expect(
+      factsOf(
+        p('We take 5 % of coins.', 'You get all the rest.'),
+        p('We take 6 % of coins.', 'You get all the rest, 5 %.'),
+      ),
+    ).toEqual(['percent: 5 % → 6 %', 'percent: null → 5 %']);
+  });
+
+  it('in added and removed pages', () => {
+    expect(factsOf({ '/a': p('We take 5 %.') }, { '/b': p('Until 1 July 2027.') })).toEqual([
+      'percent: 5 % → null',
+      'date: null → 1 July 2027',
+    ]);
+  });
+
+  it('with their page', () => {
+    expect(
+      compare({ '/a': p('We take 5 % of it.') }, { '/a': p('We take 6 % of it.') }).facts,
+    ).toMatchObject([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
+  });
+});
+
+describe('A removed fact', () => {
+  it('is reported, together with the removed row or sentence', () => {
+    const gone = ['percent: 5 % → null'];
+    expect(factsOf('<p>Snow.<p>We take 5 % of it.', '<p>Snow.')).toEqual(gone);
+    const row = '<tr><td>Fee<td>5 %</tr>';
+    const table = (rows: string) => `<table>${rows}<tr><td>Tax<td>1 %</tr></table>`;
+    expect(factsOf(table(row), table(''))).toEqual(gone);
+  });
+});
+
+describe('A value that a text loses and gains', () => {
+  it.each([
+    [
+      'did not change if it moved with its words',
+      'You have 30 days to cancel and 60 days to appeal.',
+      'You have 60 days to appeal and 30 days to cancel.',
+      [],
+    ],
+    [
+      'did not change if the sentences were reordered',
+      'Cancel within 30 days. Appeal within 60 days.',
+      'Appeal within 60 days. Cancel within 30 days.',
+      [],
+    ],
+    [
+      'changed if two named things swapped their amounts',
+      'The team gets R 500, the studio gets R 700.',
+      'The team gets R 700, the studio gets R 500.',
+      ['money: R 500 → R 700', 'money: R 700 → R 500'],
+    ],
+    [
+      'changed if two named things swapped their amounts, beside another edit',
+      'The team gets R 500, and the studio gets R 700 at once.',
+      'The team gets R 700, and the studio now gets R 500 right away.',
+      ['money: R 500 → R 700', 'money: R 700 → R 500'],
+    ],
+    [
+      'changed if it passed from one thing to another',
+      'Refunds take 30 days, and appeals take 60 days.',
+      'Refunds take 14 days, and appeals take 30 days.',
+      ['duration: 30 days → 14 days', 'duration: 60 days → 30 days'],
+    ],
+    [
+      'is left out of the pair of another one',
+      'Refunds take 30 days, and appeals take 60 days or so.',
+      'Appeals take 60 days or so, and refunds take 14 days.',
+      ['duration: 30 days → 14 days'],
+    ],
+    [
+      'changed if it swapped cells without words',
+      '<table><tr><td>Fee<td>5 %<td>7 %</table>',
+      '<table><tr><td>Fee<td>7 %<td>5 %</table>',
+      ['percent: 5 % → 7 %', 'percent: 7 % → 5 %'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(p(before), p(after))).toEqual(expected);
+  });
+});
+
+describe('A value of a text that is gone, and of a new one', () => {
+  const table = (...rows: string[]) =>
+    `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;
+
+  it('is told twice if they are rows', () => {
+    expect(
+      factsOf(
+        table('Session cookie of the shop: 30 days', 'Snow: 1 %', 'Ice: 2 %'),
+        table('Snow: 1 %', 'Ice: 2 %', 'Pixel by advertisers elsewhere: 30 days'),
+      ),
+    ).toEqual(['duration: 30 days → null', 'duration: null → 30 days']);
+  });
+
+  it('is told twice if they are in two places', () => {
+    expect(
+      factsOf(
+        p('We keep what you wrote for 30 days.', 'Snow is here.', 'Ice is there.'),
+        p('Snow is here.', 'Ice is there.', 'Refunds come within 30 days.'),
+      ),
+    ).toEqual(['duration: 30 days → null', 'duration: null → 30 days']);
+  });
+
+  it('is not told if one is in the place of the other', () => {
+    expect(
+      factsOf(
+        p('We keep what you wrote for 30 days.', 'Snow is here.'),
+        p('Your messages vanish 30 days later.', 'Snow is here.'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is not told if it is the address of a link', () => {
+    const link = (text: string) => `<p><a href="https://a.example/">${text}</a>`;
+    expect(
+      factsOf(
+        `${link('Some words')}<p>Snow is here.<p>Ice is there.`,
+        `<p>Snow is here.<p>Ice is there.${link('Other ones')}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('A value that is written in another way', () => {
+  it.each([
+    ['Until 7 Aug 2026 only.', 'Until 7 August 2026 only.'],
+    ['Until Friday, 7 August 2026, only.', 'Until 7 August 2026, only.'],
+    ['Some 1,000 people met.', 'Some 1000 people met.'],
+    ['Some 1 000 people met.', 'Some 1000 people met.'],
+    ['It costs R5 m now.', 'It costs R5,000,000 now.'],
+    ['It costs €5 m now.', 'It costs €5 million now.'],
+    ['Locked for two years.', 'Locked for 24 months.'],
+  ])('is no changed fact: %s', (before, after) => {
+    expect(factsOf(p(before), p(after))).toEqual([]);
+  });
+
+  it('is paired with another number, with or without separators', () => {
+    expect(factsOf(p('Some 1,000 people met.'), p('Some 900 people met.'))).toEqual([
+      'amount: 1,000 → 900',
+    ]);
+  });
+
+  it('is one fact of a section', () => {
+    const says = (day: string, month: string) =>
+      p(`It ends on ${day} August 2026.`, `Again: it ends on ${day} ${month} 2026.`);
+    expect(factsOf(says('7', 'Aug'), says('8', 'Aug'))).toEqual([
+      'date: 7 August 2026 → 8 August 2026',
+    ]);
+  });
+});
+
+describe('The address of a link', () => {
+  const link = (address: string) => `<p>Read <a href="${address}">on</a>.`;
+
+  it.each([
+    ['within the page is no hashtag', '#first-part', '#second-part', []],
+    ['that is added within the page is no hashtag', '', '#second-part', []],
+    ['within the site is no number', '/2026/page-1', '/2027/page-2', []],
+    [
+      'is compared whole',
+      'https://a.example/5/#one',
+      'https://a.example/6/#two',
+      ['url: https://a.example/5/#one → https://a.example/6/#two'],
+    ],
+    [
+      'is compared whole, with its query',
+      'mailto:a@b.example?subject=Now',
+      'mailto:a@c.example?subject=Now',
+      ['email: mailto:a@b.example?subject=Now → mailto:a@c.example?subject=Now'],
+    ],
+    [
+      'is one fact with the same address in the text',
+      'mailto:A@b.example',
+      'mailto:a@c.example',
+      ['email: A@b.example → a@c.example'],
+    ],
+    [
+      'may be a number to call',
+      'tel:+27210000001',
+      'tel:+27210000002',
+      ['url: tel:+27210000001 → tel:+27210000002'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(link(before), link(after))).toEqual(expected);
+  });
+
+  it('is no hashtag in the canonical address', () => {
+    const page = (address: string) => `<link rel="canonical" href="${address}"><p>Snow.`;
+    expect(factsOf(page('#a1'), page('#b2'))).toEqual([]);
+  });
+
+  it('is a hashtag in the text', () => {
+    expect(factsOf(p('Say #YETI now.'), p('Say #NESSIE now.'))).toEqual([
+      'hashtag: #YETI → #NESSIE',
+    ]);
+  });
+});
+
+describe('In a text that is not in English', () => {
+  const page = (language: string, text: string) => `<html lang="${language}">${p(text)}`;
+
+  it.each([
+    ['loose numbers are no facts', 'de', 'Etwa 5 Leute kamen.', 'Etwa 6 Leute kamen.', []],
+    [
+      'half of a date is no fact',
+      'de',
+      'Gültig ab 7. August 2026 hier.',
+      'Gültig ab 8. September 2026 hier.',
+      [],
+    ],
+    ['a year is no fact', 'fr', 'Fait le 7 août, in 2026 ici.', 'Fait le 7 août, in 2027 ici.', []],
+    [
+      'whole dates and percentages are facts',
+      'de',
+      'Ab 2026-08-07 sind es 5 % mehr.',
+      'Ab 2026-08-08 sind es 6 % mehr.',
+      ['date: 2026-08-07 → 2026-08-08', 'percent: 5 % → 6 %'],
+    ],
+    [
+      'numbers in English are facts',
+      'en-ZA',
+      'Some 5 people met.',
+      'Some 6 people met.',
+      ['number: 5 → 6'],
+    ],
+  ])('%s', (_, language, before, after, expected) => {
+    expect(factsOf(page(language, before), page(language, after))).toEqual(expected);
+  });
+
+  it('an English part has numbers, and a part in another language has none', () => {
+    const text = (count: string) =>
+      `<html lang="fr"><p>Voici ${count} mots ici.<p lang="en">These are ${count} words here.<div lang="de"><p>Das sind ${count} Worte hier.</div><p title="Ici ${count} mots">Voilà.`;
+    expect(factsOf(text('5'), text('6'))).toEqual(['number: 5 → 6']);
+  });
+
+  it('a loose number in its title is no fact', () => {
+    const text = (count: string) => `<html lang="fr"><title>Page ${count}</title><p>Voici.`;
+    expect(factsOf(text('5'), text('6'))).toEqual([]);
+  });
+
+  it('numbers are left alone on both sides if its language changed', () => {
+    expect(factsOf(page('en', 'Etwa 5 Leute da.'), page('de', 'Etwa 6 Leute da.'))).toEqual([]);
+  });
+});
+
+describe('In code', () => {
+  it.each([
+    ['numbers are no facts', '<pre>wait 5 of R 500</pre>', '<pre>wait 6 of R 600</pre>', []],
+    [
+      'numbers within a line are no facts',
+      '<p>Use <code>wait 5</code> here, 7 times.',
+      '<p>Use <code>wait 6</code> here, 8 times.',
+      ['number: 7 → 8'],
+    ],
+    [
+      'an address that a link leads to is one',
+      '<p>Use <code><a href="https://a.example/1">wait 5</a></code> here.',
+      '<p>Use <code><a href="https://a.example/2">wait 5</a></code> here.',
+      ['url: https://a.example/1 → https://a.example/2'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(factsOf(before, after)).toEqual(expected);
+  });
+});
+
+describe('A changed fact', () => {
+  const sentencesOf = (before: string, after: string) =>
+    compare(before, after).facts.map(({ sentence }) => sentence);
+
+  it('has the sentence in which it is now, or in which it was', () => {
+    expect(
+      sentencesOf(
+        p('Snow fell. We take 5 % of it. It melts on 7 Aug. 2026 at noon.'),
+        p('Snow fell. We take 6 % of it. It melts at noon.'),
+      ),
+    ).toEqual(['We take 6 % of it.', 'It melts on 7 Aug. 2026 at noon.']);
+  });
+
+  it('has the row of its table', () => {
+    const row = (share: string) => `<table><tr><td>Fee<td>${share}</table>`;
+    expect(sentencesOf(row('5 %'), row('6 %'))).toEqual(['Fee\t6 %']);
+  });
+
+  it('has no sentence if there is none around it', () => {
+    expect(sentencesOf(p('R 500'), p('R 600'))).toEqual([undefined]);
+    const link = (address: string) => `<p>Read <a href="https://a.example/${address}">on</a>.`;
+    expect(sentencesOf(link('1'), link('2'))).toEqual([undefined]);
+  });
+
+  it('names the changed text of its page', () => {
+    const { facts, pages } = compare(
+      p('Snow fell.', 'We take 5 % of it.'),
+      p('Snow fell all night.', 'We take 6 % of it.'),
+    );
+    expect(pages[0]?.blocks[facts[0]?.block ?? -1]?.after).toBe('We take 6 % of it.');
+  });
+});
+
+describe('A date for machines', () => {
+  const time = (date: string, words: string) =>
+    p(`Until <time datetime="${date}">${words}</time>.`);
+  const facts = (before: string, after: string, attributes = '') =>
+    factsOf(`<html ${attributes}>${before}`, `<html ${attributes}>${after}`);
+
+  it.each([
+    ['7 Aug 2026', '2026-08-07', '9 Aug 2026', '2026-08-09', 'date'],
+    ['7 August', '2026-08-07', '9 August', '2026-08-09', 'date'],
+    ['August 2026', '2026-08', 'September 2026', '2026-09', 'date'],
+    ['August 2026', '2026-08-01', 'September 2026', '2026-09-01', 'date'],
+    ['7 August 2026', '2026-08-07T10:00Z', '9 August 2026', '2026-08-09T10:00Z', 'date'],
+    ['12 months', 'P12M', '24 months', 'P24M', 'duration'],
+    ['two weeks', 'P2W', 'three weeks', 'P3W', 'duration'],
+    ['24 hours', 'PT24H', '48 hours', 'PT48H', 'duration'],
+    ['30 minutes', 'PT30M', '45 minutes', 'PT45M', 'duration'],
+  ])(
+    'is one fact with the words that say the same: %s, %s',
+    (wordsBefore, before, wordsAfter, after, kind) => {
+      const [first, second] = [time(before, wordsBefore), time(after, wordsAfter)];
+      expect(facts(first, second)).toEqual([`${kind}: ${wordsBefore} → ${wordsAfter}`]);
+      expect(facts(first, p('Until soon.'))).toEqual([`${kind}: ${wordsBefore} → null`]);
+      expect(facts(p('Until soon.'), second)).toEqual([`${kind}: null → ${wordsAfter}`]);
+    },
+  );
+
+  it.each([
+    ['another date', ['7 Aug', '2026-08-07'], ['9 Aug', '2026-08-10'], '2026-08-07 → 2026-08-10'],
+    ['another year', ['7 Aug', '2026-08-07'], ['9 Aug', '2027-08-09'], '2026-08-07 → 2027-08-09'],
+    ['another month', ['2026', '2026-08'], ['2027', '2027-09'], '2026-08 → 2027-09'],
+    [
+      'another time',
+      ['7 Aug', '2026-08-07T10:00'],
+      ['9 Aug', '2026-08-09T12:00'],
+      '2026-08-07T10:00 → 2026-08-09T12:00',
+    ],
+    [
+      'a date without figures',
+      ['soon', '2026-08-07'],
+      ['later', '2026-08-09'],
+      '2026-08-07 → 2026-08-09',
+    ],
+  ] as const)('is told beside words that do not say it: %s', (_, before, after, told) => {
+    const [first, second] = [before, after].map(([words, date]) => time(date, words));
+    expect(facts(first ?? '', second ?? '')).toContain(`date: ${told}`);
+  });
+
+  it('is no second fact where it was added to the words, or removed from them', () => {
+    const [plain, marked] = [p('Until 7 Aug 2026.'), time('2026-08-09', '9 Aug 2026')];
+    expect(facts(plain, marked)).toEqual(['date: 7 Aug 2026 → 9 Aug 2026']);
+    expect(facts(marked, plain)).toEqual(['date: 9 Aug 2026 → 7 Aug 2026']);
+    expect(facts(plain, time('2026-08-10', '9 Aug 2026'))).toEqual([
+      'date: 7 Aug 2026 → 9 Aug 2026',
+      'date: null → 2026-08-10',
+    ]);
+  });
+
+  it('is told alone where only it has changed, or where the words are not read', () => {
+    const told = ['date: 2026-08-07 → 2026-08-09'];
+    expect(facts(time('2026-08-07', '7 Aug'), time('2026-08-09', '7 Aug'))).toEqual(told);
+    const german = (date: string, words: string) =>
+      p(`Bis <time datetime="${date}">${words}</time>.`);
+    const [before, after] = [german('2026-08-07', '7. August'), german('2026-08-09', '9. August')];
+    expect(facts(before, after, 'lang="de"')).toEqual(told);
+  });
+});
