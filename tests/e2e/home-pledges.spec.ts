@@ -8,6 +8,21 @@ const { hero, trust } = home;
 const button = (page: Page) => page.getByRole('link', { name: hero.trust });
 const framework = (page: Page) => section(page, trust.heading);
 
+/** Where the page stops first when it scrolls: at the end, unless it scrolls smoothly. */
+const firstStop = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'scroll',
+          () => {
+            resolve(scrollY);
+          },
+          { once: true },
+        );
+      }),
+  );
+
 test.describe('The button to the pledges', () => {
   /** Presses the button in a way, and expects the page to arrive at the framework like this. */
   async function press(
@@ -15,18 +30,7 @@ test.describe('The button to the pledges', () => {
     act: (link: Locator) => Promise<void>,
     expected: 'smoothly' | 'at once',
   ): Promise<void> {
-    const firstStop = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          addEventListener(
-            'scroll',
-            () => {
-              resolve(scrollY);
-            },
-            { once: true },
-          );
-        }),
-    );
+    const first = firstStop(page);
     await act(button(page));
     await expect(framework(page)).toBeFocused();
     const distance = () =>
@@ -37,8 +41,8 @@ test.describe('The button to the pledges', () => {
     // The target begins at the header: its margin takes back 18 px of the padding.
     await expect.poll(distance).toBeLessThan(19);
     const end = await page.evaluate(() => scrollY);
-    if (expected === 'smoothly') expect(await firstStop).toBeLessThan(end - 100);
-    else expect(Math.abs((await firstStop) - end)).toBeLessThan(1);
+    if (expected === 'smoothly') expect(await first).toBeLessThan(end - 100);
+    else expect(Math.abs((await first) - end)).toBeLessThan(1);
     await expect(page).toHaveURL(/\/#trust$/);
   }
 
@@ -66,8 +70,9 @@ test.describe('The button to the pledges', () => {
 
     for (const [way, motion, expected, act] of [
       ['a tap', 'no-preference', 'smoothly', (link: Locator) => link.tap()],
+      ['the mouse', 'no-preference', 'smoothly', (link: Locator) => link.click()],
       ['the mouse', 'reduce', 'at once', (link: Locator) => link.click()],
-      ['Enter', 'no-preference', 'at once', (link: Locator) => link.press('Enter')],
+      ['Enter', 'no-preference', 'smoothly', (link: Locator) => link.press('Enter')],
     ] as const) {
       test(`leads ${expected} to the trust framework at the first press, by ${way} (${motion})`, async ({
         page,
@@ -82,6 +87,15 @@ test.describe('The button to the pledges', () => {
         await expect(framework(page).getByRole('link').first()).toBeFocused();
       });
     }
+  });
+
+  test('leads back at once', { tag: '@wide' }, async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/');
+    await press(page, (link) => link.click(), 'smoothly');
+    const first = firstStop(page);
+    await page.goBack();
+    expect(await first).toBe(0);
   });
 
   test.describe('without JavaScript', { tag: '@wide' }, () => {
