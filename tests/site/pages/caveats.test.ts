@@ -1,0 +1,22 @@
+/** How often the preview says that something is missing. A caveat that is everywhere is read nowhere. */
+import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../../src/content-map.ts';
+import { openPage, textOf, type Part } from './shown.ts';
+
+const pages = Object.keys(PAGES).map((name) => openPage('dist', name === 'home' ? 'index' : name));
+const counted = (part: Part, words: RegExp) => [...textOf(part).matchAll(words)].length;
+
+describe.each([
+  { words: /\byet\b/gi, most: 15 },
+  { words: /\bnot published\b/gi, most: 15 },
+  { words: /\bfront pages?\b/gi, most: 4 },
+])('The preview says $words', ({ words, most }) => {
+  test(`at most ${most} times in the main text of its pages`, () => {
+    const times = pages.map(({ main }) => counted(main, words));
+    expect(times.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(most);
+  });
+
+  test('at most once in a footer', () => {
+    for (const { $ } of pages) expect(counted($('footer'), words)).toBeLessThanOrEqual(1);
+  });
+});
