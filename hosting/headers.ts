@@ -34,7 +34,8 @@ const SET_BY_HOST = new Set(
 export function parseHeaders(text: string, file = '_headers'): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const content = line.trim();
+    // Only spaces and tabs: all other white space would be sent.
+    const content = line.replaceAll(/^[ \t]+|[ \t]+$/g, '');
     if (content === '' || content.startsWith('#')) continue;
     const fault = content.startsWith('/')
       ? readPath(content, line, rules)
@@ -63,7 +64,7 @@ function readHeader(
   line: string,
   rule: HeaderRule | undefined,
 ): string | undefined {
-  const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line.trimEnd()) ?? [];
+  const [, name, value] = /^[ \t]+([\w-]+):[ \t]*(.+?)[ \t]*$/.exec(line) ?? [];
   if (name === undefined || value === undefined || rule === undefined)
     return `“${content}” is neither a path that starts with “/” nor, below one, an indented “Name: value”.`;
   if (line.length > LONGEST_LINE)

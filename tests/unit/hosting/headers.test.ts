@@ -45,6 +45,8 @@ test.each([
     '/*\n  X: a\u0007b\n',
     /^_headers:2: A server cannot send .* of X\./,
   ],
+  ['U+00A0 after a value', '/*\n  X: a\u00A0\n', /^_headers:2: A server cannot send/],
+  ['U+00A0 before a name', '/*\n  \u00A0X: a\n', NEITHER],
   ['a value in Latin-1', '/*\n  X: café\n', /^_headers:2: A server cannot send/],
   ['a header of the host', '/*\n  Trailer: X\n', /^_headers:2: Hosts set Trailer themselves/],
   ['a header twice in a block', '/a\n  X: 1\n  x: 2\n', /^_headers:3: “\/a” has x twice/],
