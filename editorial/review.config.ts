@@ -69,9 +69,9 @@ const WATCHED: readonly WatchedList[] = [
     words: wordsOf(`
       lock*, unlock*, burn*, renounc*, revok*, destroy*, mint*, deploy*, audit*, verif*,
       prove*, proof*, confirm*, check*, certif*, official*, licens*, licenc*, regist*,
-      approv*, endors*, sponsor*, partner*, backed, listed, delisted, launch*, release*,
-      publish*, sent, donat*, funded, done, complet*, finish*, deliver*, already, now, live,
-      begun, started
+      approv*, adopt*, sign, signs, signed, review*, draft*, endors*, sponsor*, partner*, backed,
+      listed, delisted, launch*, release*, publish*, sent, donat*, funded, done, complet*,
+      finish*, deliver*, already, now, live, begun, started
     `),
   },
 ];
