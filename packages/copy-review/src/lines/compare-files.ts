@@ -36,7 +36,7 @@ interface FileHunk extends Hunk {
 /** What the comparison of files found. */
 export interface ComparedLines {
   readonly lines: readonly LineChange[];
-  /** The pages on which a style sheet or the page itself has other generated content. */
+  /** Whether a style sheet has other `content`, which visitors read. */
   readonly hasOtherContent: boolean;
 }
 

@@ -37,7 +37,7 @@ export const BLOCKS = new Set(
     .split(' '),
 );
 
-/** Elements that only contain text or group other elements. The tree comparison reports all others. */
+/** Elements that only contain text or group other elements. A string without others is read as a text. */
 export const TEXT_ELEMENTS = new Set(
   [
     'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
