@@ -13,7 +13,7 @@ const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/cards.test
 const NATIVE = { viteModuleRunner: false };
 
 /** Tests that need a DOM. */
-const IN_JSDOM = ['tests/unit/{islands,directives}/**/*.test.{ts,tsx}'];
+const IN_JSDOM = ['tests/unit/islands/**/*.test.tsx', 'tests/unit/directives/**/*.test.ts'];
 
 /** One project for each kind of test; `--project` selects. `.astro` files are tested as built pages. */
 export default defineConfig({
@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'islands',
           include: IN_JSDOM,
           environment: 'jsdom',
+          // Loads jsdom once for all files.
+          pool: 'vmThreads',
         },
       },
       // Reads `dist` and `dist-supplied`: build both first.
