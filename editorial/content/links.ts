@@ -1,4 +1,5 @@
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
+import { memoize } from './memoize.ts';
 import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
 import { rangeOfSetting, type Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
@@ -18,7 +19,7 @@ export interface Link {
  * The links of a file: those of the settings, then the inline links and the reference links of the
  * prose. A file with a syntax error has none.
  */
-export function linksOf(file: ContentFile): Link[] {
+export const linksOf = memoize((file: ContentFile): readonly Link[] => {
   if (!isParsed(file)) return [];
   const { tree } = readProse(file);
   const inProse = nodesOf(tree, 'link').map((node): Link => {
@@ -49,7 +50,7 @@ export function linksOf(file: ContentFile): Link[] {
       : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
   });
   return [...inSettings(file), ...inProse, ...withReferences];
-}
+});
 
 /** The range of an address between two offsets; undefined if it is written in another way there. */
 function addressRange(

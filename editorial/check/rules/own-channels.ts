@@ -326,7 +326,18 @@ const MIN_GROUP = 4;
 const FIGURES = /(?:\d\D*){3}/;
 
 /** Reports addresses on Solana that are written in groups: what an address is does not depend on its spaces. */
-function groupedAddresses(file: ContentFile, known: readonly string[]): Diagnostic[] {
+const groupedAddresses = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
+  groupedIn(file)
+    .filter(({ address }) => !known.includes(idOf(address)))
+    .flatMap(({ address, range }) =>
+      report(file, range, {
+        reason: `“${address}” is an address on Solana, written in groups.`,
+        note: 'A visitor would trust it with money, although the owner has not published it.',
+        fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
+      }),
+    );
+
+const groupedIn = memoize((file: ContentFile) => {
   const passages = passagesOf(file);
   const prose = passages.filter(({ from }) => from === 'prose');
   // An address may go through lines and items of the prose, but not from one setting to another.
@@ -338,17 +349,12 @@ function groupedAddresses(file: ContentFile, known: readonly string[]): Diagnost
     },
   ];
   return texts.flatMap((passage) =>
-    groupsIn(passage.text)
-      .filter(({ address }) => !known.includes(idOf(address)))
-      .flatMap(({ address, start, end }) =>
-        report(file, rangeIn(passage, start, end - start), {
-          reason: `“${address}” is an address on Solana, written in groups.`,
-          note: 'A visitor would trust it with money, although the owner has not published it.',
-          fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
-        }),
-      ),
+    groupsIn(passage.text).map(({ address, start, end }) => ({
+      address,
+      range: rangeIn(passage, start, end - start),
+    })),
   );
-}
+});
 
 /** The addresses on Solana that a text has in groups. */
 function groupsIn(text: string) {
