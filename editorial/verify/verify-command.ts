@@ -7,7 +7,7 @@ import { valueAt } from '../../src/facts/values.ts';
 import { parseYaml } from '../../src/formats/yaml.ts';
 import { messageOf, type Outcome } from '../output/command.ts';
 import { config } from '../review.config.ts';
-import type { Build } from './release.ts';
+import { requireCurrent, type Build } from './release.ts';
 import { verifySite, type Means } from './verify.ts';
 
 export const USAGE = `npm run verify                          compares the public site with this repository
@@ -18,7 +18,7 @@ npm run verify -- https://example.org   the site at another address than “doma
 /** Runs `npm run verify` with these arguments. Tests replace the means. */
 export async function verifyCommand(
   args: readonly string[],
-  means: Partial<Means> = {},
+  { root: folder, ...means }: Partial<Means> & { readonly root?: string } = {},
 ): Promise<Outcome> {
   try {
     const { values, positionals } = parseArgs({
@@ -28,12 +28,12 @@ export async function verifyCommand(
     });
     if (values.help) return { exitCode: 0, output: USAGE };
     if (positionals.length > 1) throw new Error('Name one address.');
-    const root = means.root ?? checkoutRoot('.');
+    const root = folder ?? checkoutRoot('.');
     const origin = originOf(positionals[0] ?? ownAddress(root));
     return await verifySite(origin, {
-      root,
-      main: config.main,
-      now: Date.now(),
+      requireCurrent: (build) => {
+        requireCurrent(build, { root, main: config.main, now: Date.now() });
+      },
       build: (build, keep) => siteOf(build, keep, root),
       seconds: 30,
       onProgress: console.error,

@@ -10,10 +10,12 @@ import { messageOf, type Outcome } from '../output/command.ts';
 import { compareAnswer, type Difference, type Expected } from './compare.ts';
 import { differenceRows, mentionRows } from './differences.ts';
 import { request } from './fetch.ts';
-import { NotCurrent, readBuild, requireCurrent, type Build, type Repository } from './release.ts';
+import { NotCurrent, readBuild, type Build } from './release.ts';
 
 /** What `verifySite` needs in addition to the site. */
-export interface Means extends Repository {
+export interface Means {
+  /** Throws NotCurrent unless a site with this build may be public now. */
+  readonly requireCurrent: (build: Build) => void;
   /** Builds a commit for a day, and returns the folder of the site. `keep` is an empty folder. */
   readonly build: (build: Build, keep: string) => Promise<string>;
   /** The limit for one response. */
@@ -31,7 +33,7 @@ export async function verifySite(origin: string, means: Means): Promise<Outcome>
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   try {
     const build = await namedBuild(origin, means);
-    requireCurrent(build, means);
+    means.requireCurrent(build);
     const short = build.commit.slice(0, 7);
     means.onProgress(`Building ${short} for ${build.day} …`);
     const site = await means.build(build, folder);

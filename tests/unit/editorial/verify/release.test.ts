@@ -110,6 +110,17 @@ describe('A commit', () => {
       }).toThrow('and today is 20 November 2026');
   });
 
+  it('must be in the repository, and be released', () => {
+    const { root, last } = history();
+    expect(() => {
+      check(root, COMMIT);
+    }).toThrow('is not in this repository');
+    const build = { commit: last, day: '2026-11-20', release: false };
+    expect(() => {
+      requireCurrent(build, { root, main: 'main', now: Date.parse('2026-11-20T12:00:00Z') });
+    }).toThrow('It is a preview');
+  });
+
   it('cannot be placed in a part of the history, or without the main branch', () => {
     const { root, last } = history();
     const { git } = repositoryIn(emptyFolder());
