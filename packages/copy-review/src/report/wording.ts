@@ -30,6 +30,7 @@ export function describeVerdict(report: Report, model: ViewModel): string {
     counted(pages.length, 'page'),
     counted(texts, 'changed text'),
     ...(model.seen.length > 0 ? ['words that appear or vanish'] : []),
+    ...(verdict === 'changed' && isEmpty(model) ? ['other words in style sheets'] : []),
     ...others,
   ];
   const summary = `${counts.join(', ').replace(/^no/, 'No')}.`;
@@ -42,6 +43,10 @@ export function describeVerdict(report: Report, model: ViewModel): string {
   const unseen = report.seen.compared ? [] : ['which words are seen was not compared'];
   return `Unknown: ${[...reasons, ...unseen].join(', and ')}. What was compared: ${summary.replace(/^No/, 'no')}`;
 }
+
+/** Whether nothing but lines is listed, and so only the `content` of a style sheet changes what visitors read. */
+const isEmpty = ({ facts, sections, groups, seen }: ViewModel): boolean =>
+  facts.length + sections.length + groups.length + seen.length === 0;
 
 /** “Since 4f1c2a9: 2 new, 1 gone, 9 as before.” Empty without an earlier report. */
 export const describeProgress = ({ progress }: ViewModel, escape: Escape): string =>

@@ -141,8 +141,15 @@ function compareSeenPages(
 
 const fault = (page: string, message: string): Blocking => ({ page, message });
 
+/** The words of a fault. The list of seen words has all. */
+const MAX_QUOTED = 12;
+
 function seenFault({ page, width, appeared, vanished, context }: SeenChange): Blocking {
-  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+  const quoted = (words: readonly string[]) => {
+    const more = words.length > MAX_QUOTED ? ` and ${words.length - MAX_QUOTED} more words` : '';
+    const shown = words.slice(0, MAX_QUOTED).map((word) => `“${word}”`);
+    return shown.join(', ') + more;
+  };
   const what = [
     ...(vanished.length > 0 ? [`no longer see ${quoted(vanished)}`] : []),
     ...(appeared.length > 0 ? [`now see ${quoted(appeared)}`] : []),

@@ -89,6 +89,10 @@ describe('a report', () => {
       '**Visitors read and see the same words. Other than that: only bytes that no line shows.**',
     ],
     [
+      reportOf({ verdict: 'changed', lines: [line('a.css')] }),
+      '**No facts, no pages, no changed texts, other words in style sheets, 1 change of other lines.**',
+    ],
+    [
       reportOf({ verdict: 'unknown', unread: [{ file: 'a.html', reason: 'it is a link' }] }),
       '**Unknown: 1 part could not be compared. What was compared: no facts, no pages, no changed texts.**',
     ],

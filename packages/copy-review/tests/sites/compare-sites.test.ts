@@ -149,3 +149,22 @@ it('A fault that a policy had before is told, and blocks only if it stays', () =
     { message: 'Browsers ignore the second “img-src”.' },
   ]);
 });
+
+it('A fault about seen words names twelve of them, and counts the others', () => {
+  const page = (words: string) => ({ name: '', pages: new Map([['/', `<p>${words}</p>`]]) });
+  const seen = (words: readonly string[]) => new Map([['/.html', [{ width: 390, words }]]]);
+  const words = Array.from({ length: 15 }, (_, index) => `word${index}`);
+  const document = { route: '/', name: 'Terms', text: 'p', versions: 'i', version: 'i' };
+  const config = {
+    ...CONFIG,
+    documents: [{ ...document, effective: 'i', changes: 'i', editorial: 'i' }],
+  };
+  const { blocking, seen: told } = compareSites(page('a'), page('a'), config, undefined, {
+    before: seen(words),
+    after: seen([]),
+  });
+  expect(blocking[0]?.message).toMatch(
+    /no longer see (?:“word\d+”, ){11}“word\d+” and 3 more words,/,
+  );
+  expect(told.words[0]?.vanished).toHaveLength(15);
+});
