@@ -1,13 +1,14 @@
 import { aboutCard } from './about.ts';
 import { contactCard } from './contact.ts';
-import type { ShareImage } from './frame.ts';
+import { background, frame, heading, inLines, type ShareImage } from './frame.ts';
 import { homeCard } from './home.ts';
 import { legalCard } from './legal.ts';
 import { notFoundCard } from './not-found.ts';
 import { ourCoinsCard } from './our-coins.ts';
 import { trustPledgeCard } from './trust-pledge.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
-/** The share image of every page, by the page's name in the content. */
+/** The share images with a drawing of their own, by the page's name in the content. */
 export const CARDS = {
   home: homeCard,
   about: aboutCard,
@@ -17,3 +18,13 @@ export const CARDS = {
   legal: legalCard,
   '404': notFoundCard,
 } satisfies Record<string, ShareImage>;
+
+/** Share image of a page without a drawing of its own: its heading on white paper. */
+const plainCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
+  const title = heading(inLines(lines.join(' '), 3), widthOf, { top: 76, size: 150, width: 1088 });
+  return frame(background(LIGHT.sheet) + title, lossWarning);
+};
+
+/** The share image of a page, by its name in the content. */
+export const cardOf = (page: string): ShareImage =>
+  (CARDS as Readonly<Record<string, ShareImage | undefined>>)[page] ?? plainCard;

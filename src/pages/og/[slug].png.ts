@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { subsetTypeface } from '../../styles/faces.ts';
-import { CARDS } from '../../art/cards/index.ts';
+import { cardOf } from '../../art/cards/index.ts';
 import { renderCard } from '../../art/cards/render.ts';
 import { cardWords } from './_card-words.ts';
 
@@ -12,10 +12,9 @@ export async function getStaticPaths() {
     subsetTypeface('atkinson-hyperlegible-next', 'truetype'),
   ]);
   const fontFiles = cuts.flat().map(({ file }) => file);
-  const slugs = Object.keys(CARDS) as (keyof typeof CARDS)[];
-  return slugs.map((slug) => ({
+  return [...words].map(([slug, pageWords]) => ({
     params: { slug },
-    props: { card: CARDS[slug], words: words[slug], fontFiles },
+    props: { card: cardOf(slug), words: pageWords, fontFiles },
   }));
 }
 

@@ -1,36 +1,42 @@
+import type { ShareImageWords } from '../../art/cards/frame.ts';
+import { PAGES, type PageName } from '../../content-map.ts';
 import { getContest, getNavigation, getPage, getSections } from '../../facts/site.ts';
+import type { Page } from '../../schemas/pages/page.ts';
+
+/** The heading of a page, as a list of lines. */
+function headingOf(page: Page): readonly string[] {
+  if ('heading' in page) return [page.heading];
+  if ('hero' in page) return 'tagline' in page.hero ? page.hero.tagline : page.hero.heading;
+  return [page.sheetName];
+}
+
+/** What the drawings of some cards show besides the heading of the page, or instead of it. */
+async function drawnWords(): Promise<Partial<Record<PageName, Partial<ShareImageWords>>>> {
+  const pledges = await getSections('pledge');
+  const sections = await getSections('legal');
+  const legal = (await getPage('legal')).data;
+  return {
+    'our-coins': { heading: [(await getContest()).name] },
+    'trust-pledge': { count: pledges.length },
+    legal: {
+      note: legal.cardNote,
+      count: sections.length,
+      marked: sections.filter(({ data }) => data.boxed).map(({ number }) => number),
+    },
+  };
+}
 
 /**
  * The words and numbers of each page's card, from its content. A card is a share image: the picture
  * that appears where a link to the page is shared.
- *
- * - `heading` is the large text of the card, as a list of lines.
- * - `count` is the number of the page's sections. On Trust Pledge, each pledge is a section.
- * - `marked` has the numbers of the sections in a box, counted from 1.
  */
-export async function cardWords() {
-  const { words } = await getNavigation();
-  const lossWarning = words.loss.strong;
-  const pledges = await getSections('pledge');
-  const legalSections = await getSections('legal');
-  const legal = (await getPage('legal')).data;
-  return {
-    home: { lossWarning, heading: (await getPage('home')).data.hero.tagline },
-    about: { lossWarning, heading: (await getPage('about')).data.hero.heading },
-    'our-coins': { lossWarning, heading: [(await getContest()).name] },
-    'trust-pledge': {
-      lossWarning,
-      heading: (await getPage('trust-pledge')).data.hero.heading,
-      count: pledges.length,
-    },
-    contact: { lossWarning, heading: (await getPage('contact')).data.hero.heading },
-    legal: {
-      lossWarning,
-      heading: [legal.heading],
-      note: legal.cardNote,
-      count: legalSections.length,
-      marked: legalSections.filter(({ data }) => data.boxed).map(({ number }) => number),
-    },
-    '404': { lossWarning, heading: [(await getPage('404')).data.heading] },
-  };
+export async function cardWords(): Promise<Map<PageName, ShareImageWords>> {
+  const lossWarning = (await getNavigation()).words.loss.strong;
+  const drawn = await drawnWords();
+  const names = Object.keys(PAGES) as PageName[];
+  const words = names.map(async (name) => {
+    const heading = headingOf((await getPage(name)).data);
+    return [name, { heading, lossWarning, ...drawn[name] }] as const;
+  });
+  return new Map(await Promise.all(words));
 }

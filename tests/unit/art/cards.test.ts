@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
-import { CARDS } from '../../../src/art/cards/index.ts';
+import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
 import { renderCard } from '../../../src/art/cards/render.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 
@@ -14,13 +14,16 @@ const words: ShareImageWords = {
 const widthOf = (text: string) => 0.6 * text.length;
 
 describe('A share image', () => {
-  it.each(Object.entries(CARDS))('of %s shows the heading and the loss warning', (_, card) => {
-    const svg = card(words, widthOf);
-    const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
-    expect(shown).toContain('TRACKS FOUND &amp; LOST');
-    expect(shown).toContain(words.lossWarning);
-    expect(svg).not.toMatch(/prefers-color-scheme|url\((?!#)|href="(?!#)/);
-  });
+  it.each([...Object.keys(CARDS), 'a page without a drawing'])(
+    'of %s shows the heading and the loss warning',
+    (page) => {
+      const svg = cardOf(page)(words, widthOf);
+      const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
+      expect(shown).toContain('TRACKS FOUND &amp; LOST');
+      expect(shown).toContain(words.lossWarning);
+      expect(svg).not.toMatch(/prefers-color-scheme|url\((?!#)|href="(?!#)/);
+    },
+  );
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
     const cuts = await Promise.all([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardWords } from '../../../src/pages/og/_card-words.ts';
+import { PAGES } from '../../../src/content-map.ts';
 import * as site from '../../../src/facts/site.ts';
 
 interface Entry {
@@ -22,17 +23,18 @@ const supplied = { status: 'supplied', value: 'here' };
 const page = (id: string, data: object = {}) => ({ id, data: { page: id, ...data } });
 const proof = (id: string, link: object) => ({ id, label: `${id} link`, link });
 
+const PAGE_DATA: Readonly<Record<string, object>> = {
+  home: { hero: { tagline: ['A', 'B'] } },
+  about: { hero: { heading: ['So', 'far'] } },
+  'trust-pledge': { hero: { heading: ['Walk'] } },
+  contact: { hero: { heading: ['Seen'] } },
+  legal: { heading: 'Legal', cardNote: 'Read it.' },
+  '404': { heading: 'Oops' },
+};
+
 beforeEach(() => {
   collections = {
-    pages: [
-      page('home', { hero: { tagline: ['A', 'B'] } }),
-      page('about', { hero: { heading: ['So', 'far'] } }),
-      page('our-coins'),
-      page('trust-pledge', { hero: { heading: ['Walk'] } }),
-      page('contact', { hero: { heading: ['Seen'] } }),
-      page('legal', { heading: 'Legal', cardNote: 'Read it.' }),
-      page('404', { heading: 'Oops' }),
-    ],
+    pages: Object.keys(PAGES).map((name) => page(name, PAGE_DATA[name])),
     pledge: [
       { id: '02-b', data: { proofs: [proof('burn', missing)] } },
       { id: '01-a', data: { proofs: [proof('locker', supplied), proof('vesting', missing)] } },
@@ -178,7 +180,7 @@ describe('The site calls itself a preview', () => {
 describe('Share images', () => {
   it('have the words of their pages and the loss warning', async () => {
     const lossWarning = 'You can lose.';
-    expect(await cardWords()).toEqual({
+    expect(Object.fromEntries(await cardWords())).toMatchObject({
       home: { lossWarning, heading: ['A', 'B'] },
       about: { lossWarning, heading: ['So', 'far'] },
       'our-coins': { lossWarning, heading: ['Meme Wars'] },
@@ -191,7 +193,7 @@ describe('Share images', () => {
 
   it('mark no section where none is boxed', async () => {
     collections.legal = [{ id: '01-a', data: {} }];
-    expect((await cardWords()).legal).toMatchObject({ count: 1, marked: [] });
+    expect((await cardWords()).get('legal')).toMatchObject({ count: 1, marked: [] });
   });
 });
 
