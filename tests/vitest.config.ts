@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,6 +16,29 @@ const NATIVE = { viteModuleRunner: false };
 /** Tests that need a DOM. */
 const IN_JSDOM = ['tests/unit/islands/**/*.test.tsx', 'tests/unit/directives/**/*.test.ts'];
 
+/** The tests that take longest, of each project the longest first: one that begins late would end alone. */
+const LONG = [
+  'unit/editorial/edits/edits.test.ts',
+  'unit/editorial/pull-request/review.test.ts',
+  'unit/editorial/commands.test.ts',
+  'unit/editorial/corpus.test.ts',
+  'unit/editorial/fuzz.test.ts',
+  'site/reproducible-build.test.ts',
+  'site/verify.test.ts',
+  'site/edited-content.test.ts',
+].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+
+/** Otherwise Vitest begins with the largest file, as it knows no duration in a fresh clone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...projects.values()].flatMap((sorted) => [
+      ...LONG.flatMap((name) => sorted.filter(({ moduleId }) => moduleId === name)),
+      ...sorted.filter(({ moduleId }) => !LONG.includes(moduleId)),
+    ]);
+  }
+}
+
 /** One project for each kind of test; `--project` selects. `.astro` files are tested as built pages. */
 export default defineConfig({
   root,
@@ -25,6 +49,7 @@ export default defineConfig({
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/setup.ts'],
     reporters: ['default', 'json'],
     projects: [

@@ -1,4 +1,7 @@
-/** Runs the commands as child processes. Their output is tested with the code that writes it. */
+/**
+ * Runs the commands as child processes. Their output is tested with the code that writes it. The review
+ * of pull requests runs the content check.
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,25 +12,20 @@ const NAME = 'faq/03-meme-wars.mdx';
 const directory = copyOfContent();
 writeFileSync(join(directory, NAME), sourceOf(NAME).replace('question:', 'qestion:'));
 
-it.each([
-  ['check/main.ts', join(directory, NAME)],
-  ['launch/main.ts', directory],
-])('The command reads its content folder and options: %s', (program, file) => {
+it('The check for a launch reads its content folder and options', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`editorial/${program}`, '--format=json'],
+    ['editorial/launch/main.ts', '--format=json'],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: directory } },
   );
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file }));
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file: directory }));
 });
 
 it('The command that adopts a version reads its arguments and its content folder', () => {
-  const adopt = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['editorial/adopt/main.ts', ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: directory },
-    });
-  expect(adopt('legal')).toMatchObject({ status: 2, stdout: '' });
-  expect(adopt('legal', '1.0').stdout).toMatch(/^The content has 1 error\./);
+  const { stdout } = spawnSync(process.execPath, ['editorial/adopt/main.ts', 'legal', '1.0'], {
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: directory },
+  });
+  expect(stdout).toMatch(/^The content has 1 error\./);
 });
