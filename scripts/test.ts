@@ -1,7 +1,8 @@
 /**
  * `npm test` runs every step below; `npm test STEP …` runs only those named. A step runs even if
- * another one fails, except that a failing build stops the tests of what it builds. The output of a step is printed when it ends, that of failing steps last. The
- * last line counts the passed and failed tests.
+ * another one fails, except that a failing build stops the tests of what it builds. The output of a
+ * step is printed when it ends, that of failing steps last. The last line counts the passed and failed
+ * tests.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -18,12 +19,15 @@ const STEPS: Readonly<Record<string, string>> = {
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
   e2e: 'npm run test:e2e',
 };
-/** Need no build: they start at once. */
-const WITHOUT_BUILD = ['unit', 'format'];
-/** Start at once too, one after the other. */
-const BUILDS = ['content', 'build', 'build:supplied'];
-/** Follow the builds. `lint` needs the declarations that `types` generates. */
-const AFTER_BUILDS = [['types', 'lint'], ['site'], ['e2e']];
+/**
+ * Two lists at a time, the steps of each in order: this leaves neither of two processors idle, and the
+ * steps that use both come last. `types` writes what a build writes too, and `lint` reads it.
+ */
+const BUILDS = [['content', 'build', 'build:supplied'], ['format']];
+const AFTER_BUILDS = [
+  ['site', 'e2e'],
+  ['types', 'lint', 'unit'],
+];
 /** Read what was built: if a build fails, they do not run. */
 const OF_BUILDS = ['site', 'e2e'];
 /** Steps that report their tests in `test-results/STEP.json`. */
@@ -98,10 +102,14 @@ function run(name: string): Promise<Step> {
   });
 }
 
-async function runInOrder(names: readonly string[]): Promise<Step[]> {
-  const steps: Step[] = [];
-  for (const name of names) steps.push(await run(name));
-  return steps;
+/** Runs lists of steps at the same time, each in order. */
+async function runAll(lists: readonly (readonly string[])[]): Promise<Step[]> {
+  const done = lists.map(async (names) => {
+    const steps: Step[] = [];
+    for (const name of names) steps.push(await run(name));
+    return steps;
+  });
+  return (await Promise.all(done)).flat();
 }
 
 const named = process.argv.slice(2);
@@ -114,15 +122,14 @@ if (unknown.length > 0) {
 }
 // The build checks the content itself.
 const isWanted = (name: string) => (named.length === 0 ? name !== 'content' : named.includes(name));
-const unbuilt = WITHOUT_BUILD.filter(isWanted).map(run);
-const builds = await runInOrder(BUILDS.filter(isWanted));
-const isBuilt = builds.every(({ failed }) => failed === 0);
+const builds = await runAll(BUILDS.map((names) => names.filter(isWanted)));
+const isBuilt = builds.every(({ name, failed }) => failed === 0 || name === 'format');
 const isPossible = (name: string) => isBuilt || !OF_BUILDS.includes(name);
 const notRun = OF_BUILDS.filter((name) => isWanted(name) && !isPossible(name));
-const built = AFTER_BUILDS.map((names) =>
-  runInOrder(names.filter((name) => isWanted(name) && isPossible(name))),
+const wanted = AFTER_BUILDS.map((names) =>
+  names.filter((name) => isWanted(name) && isPossible(name)),
 );
-const steps = [...builds, ...(await Promise.all([...unbuilt, ...built])).flat()];
+const steps = [...builds, ...(await runAll(wanted))];
 
 const failing = steps.filter(({ failed }) => failed > 0);
 for (const { output } of failing) process.stdout.write(output);
