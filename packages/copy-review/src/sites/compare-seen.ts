@@ -27,13 +27,17 @@ const keyOf = (word: string) => word.toLowerCase();
 const without = (words: readonly string[], others: readonly string[]) =>
   multisetDifference(words, others, keyOf);
 
+/** The words of a text, which end where its text nodes do, as those that a browser shows. */
+const wordsOf = ({ text, source }: Block): string[] =>
+  (source?.map((piece) => piece.text) ?? [text]).flatMap(wordsIn);
+
 /**
  * Compares the seen words of two versions of a page as multisets, so that moves do not matter. Words that
  * the source gained or lost are no difference.
  */
 export function compareSeen({ route, before, after, reported }: SeenPage): ComparedSeen {
   const [was, is] = [reported.before, reported.after].map((blocks) =>
-    blocks.filter(({ kind }) => kind !== 'aside').flatMap(({ text }) => wordsIn(text)),
+    blocks.filter(({ kind }) => kind !== 'aside').flatMap(wordsOf),
   ) as [string[], string[]];
   const [lost, gained] = [without(was, is), without(is, was)];
   const widths = after.map(({ width, words }) => {

@@ -55,6 +55,20 @@ describe('Of the seen words of a page', () => {
     expect(wordsOf(...page)).toEqual(expected);
   });
 
+  it('those in elements without a space between them are words of their own', () => {
+    const place = (...parts: string[]): Block => ({
+      ...text(parts.join('')),
+      source: parts.map((part) => ({ text: part, node: undefined })),
+    });
+    const { words } = compareSeen({
+      route: '/',
+      before: shown('Stop Lock Gate'),
+      after: shown('Stop The Lock Gate'),
+      reported: { before: [place('Stop', 'Lock Gate')], after: [place('Stop', 'The Lock Gate')] },
+    });
+    expect(words).toEqual([]);
+  });
+
   it('the label of a picture explains none', () => {
     const { words } = compareSeen({
       route: '/',
