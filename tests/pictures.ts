@@ -3,8 +3,9 @@
  * home page; in packages/copy-review/docs a report on a version in which some sentences differ, and a
  * page in place.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -13,6 +14,7 @@ import { siteServer } from '../hosting/site-server.ts';
 import { readSite, type Site } from '../packages/copy-review/src/files/site.ts';
 import { inPlacePages } from '../packages/copy-review/src/in-place/pages.ts';
 import { htmlReport } from '../packages/copy-review/src/report/html.ts';
+import { readSeenPages } from '../packages/copy-review/src/sites/read-seen.ts';
 import { compareSites } from '../packages/copy-review/src/sites/compare-sites.ts';
 import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
@@ -47,16 +49,20 @@ function requireIn(texts: readonly string[], edits: readonly Edit[]): void {
   if (missing.length > 0) throw new Error(`The site has no longer: ${missing.join('; ')}`);
 }
 
-/** A site with replaced texts. */
-function edited(site: Site, edits: readonly Edit[], name: string): Site {
-  requireIn([...site.pages.values()], edits);
-  const pages = [...site.pages].map(([route, html]) => [route, replaced(html, edits)] as const);
-  return { ...site, name, pages: new Map(pages) };
+/** Writes the site with replaced texts into a folder. */
+function writeEdited({ pages, pageFiles }: Site, edits: readonly Edit[], folder: string): void {
+  requireIn([...pages.values()], edits);
+  cpSync('dist', folder, { recursive: true });
+  for (const [route, file] of pageFiles ?? [])
+    writeFileSync(join(folder, file), replaced(pages.get(route) ?? '', edits));
 }
 
 const before = readSite('dist', '4f1c2a9');
-const after = edited(before, EDITS, 'df913df');
-const report = compareSites(before, after, config);
+using folderAfter = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
+writeEdited(before, EDITS, folderAfter.path);
+const after = readSite(folderAfter.path, 'df913df');
+const seen = await readSeenPages(before, after, config.seenWords);
+const report = compareSites(before, after, config, undefined, seen);
 const { language } = config;
 const inPlace = inPlacePages(report, before, after, config, { language });
 
