@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
-import { DATA_FILES, LISTS } from '../src/content-map.ts';
+import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, ProjectConfig, WatchedList } from 'copy-review';
 
 /** A document with versions. Its components mark its parts with `data-review`. */
-const binding = (route: string, name: string): BindingDocument => {
+const binding = (document: DocumentName): BindingDocument => {
+  const { route = '', label: name } = PAGES[document];
   const versions = '[data-review="versions"]';
   return {
     route,
@@ -84,7 +85,7 @@ export const config = {
   separateInline: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   // Texts that only scripts show, such as those of toasts, are in the properties of islands.
   data: [{ selector: 'astro-island', attribute: 'props' }],
-  documents: [binding('/legal', 'Legal & Disclaimer'), binding('/trust-pledge', 'Trust Pledge')],
+  documents: (Object.keys(DOCUMENTS) as DocumentName[]).map(binding),
   watched: WATCHED,
   // Loaded when it is needed, for other commands read this file too.
   seenWords: async (folder, files) =>

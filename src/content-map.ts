@@ -9,71 +9,20 @@ interface PageEntry {
   readonly route?: string;
   /** The name of the page in messages. */
   readonly label: string;
-  /** The other content shown on the page: files, and folders that end in a slash. */
-  readonly shows: readonly string[];
   /** Ids of elements that a link may target, in addition to the anchors of sections; tests/site checks that they exist. */
-  readonly places: readonly string[];
-  /** Whether the page needs prose below its settings. */
-  readonly hasProse?: true;
-  /** Level of the first heading in that prose. */
-  readonly headingLevel: number;
-  /** Whether people rely on its figures, so that each must be a fact or be listed in `figures.txt`. */
-  readonly isBinding?: true;
+  readonly places?: readonly string[];
+  /** Level of the first heading in the prose below the page's settings. A page without one has no prose. */
+  readonly headingLevel?: number;
 }
 
 const pages = {
-  home: {
-    route: '/',
-    label: 'home page',
-    shows: ['pledge/', 'coins/', 'contests/'],
-    places: ['token', 'trust'],
-    hasProse: true,
-    headingLevel: 3,
-  },
-  about: {
-    route: '/about',
-    label: 'About page',
-    shows: ['about/', 'coins/'],
-    places: ['first-token'],
-    hasProse: true,
-    headingLevel: 2,
-  },
-  'our-coins': {
-    route: '/our-coins',
-    label: 'Our Coins page',
-    shows: ['coins/', 'contests/'],
-    places: ['enter'],
-    headingLevel: 3,
-  },
-  'trust-pledge': {
-    route: '/trust-pledge',
-    label: 'Trust Pledge',
-    shows: ['pledge/', 'pledge.yaml', 'coins/', 'figures.txt'],
-    places: ['versions'],
-    headingLevel: 3,
-    isBinding: true,
-  },
-  contact: {
-    route: '/contact',
-    label: 'Contact page',
-    shows: ['faq/', 'coins/', 'contests/'],
-    places: ['safety', 'faq'],
-    headingLevel: 3,
-  },
-  legal: {
-    route: '/legal',
-    label: 'Legal page',
-    shows: ['legal/', 'legal.yaml', 'coins/', 'figures.txt'],
-    places: ['versions'],
-    headingLevel: 3,
-    isBinding: true,
-  },
-  '404': {
-    label: 'page for unknown addresses',
-    shows: [],
-    places: [],
-    headingLevel: 3,
-  },
+  home: { route: '/', label: 'home page', places: ['token', 'trust'], headingLevel: 3 },
+  about: { route: '/about', label: 'About page', places: ['first-token'], headingLevel: 2 },
+  'our-coins': { route: '/our-coins', label: 'Our Coins page', places: ['enter'] },
+  'trust-pledge': { route: '/trust-pledge', label: 'Trust Pledge', places: ['versions'] },
+  contact: { route: '/contact', label: 'Contact page', places: ['safety', 'faq'] },
+  legal: { route: '/legal', label: 'Legal page', places: ['versions'] },
+  '404': { label: 'page for unknown addresses' },
 } as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof pages;
@@ -97,7 +46,7 @@ interface SectionFolder {
     readonly values: readonly string[];
   };
   /** The minimum number of files, if the number is not fixed. */
-  readonly least?: number;
+  readonly minimum?: number;
 }
 
 const sections = {
@@ -144,7 +93,7 @@ const sections = {
       ],
     },
   },
-  faq: { page: 'contact', label: 'question', headingLevel: 4, least: 4 },
+  faq: { page: 'contact', label: 'question', headingLevel: 4, minimum: 4 },
 } as const satisfies Record<string, SectionFolder>;
 
 export type SectionName = keyof typeof sections;
@@ -182,7 +131,10 @@ export const DATA_FILES = {
 export type DataName = keyof typeof DATA_FILES;
 export type CollectionName = 'pages' | SectionName | DataName;
 
-/** The documents whose adopted versions are saved: the name of the page, and the collection of its record. */
+/**
+ * The documents whose adopted versions are saved, by the name of the page, with the collection of
+ * the record. People rely on their figures: each must be a fact or be listed in `figures.txt`.
+ */
 export const DOCUMENTS = {
   legal: 'legalRecord',
   'trust-pledge': 'pledgeRecord',
@@ -203,9 +155,6 @@ export const versionFile = (document: DocumentName, version: string): string =>
 /** Whether a file is an adopted version, by its path. */
 export const isVersionFile = (path: string): boolean =>
   path.startsWith(`${VERSIONS_FOLDER}/`) && path.endsWith('.md');
-
-/** The content of header, menu and footer, which every page shows. */
-const ON_EVERY_PAGE: readonly string[] = [DATA_FILES.navigation.path, DATA_FILES.studio.path];
 
 /** Lists that only the content check reads, one entry per line. */
 export const LISTS = {
@@ -258,15 +207,10 @@ export function entryOf(path: string): ContentFileEntry | undefined {
     return { collection: folder, page, label, headingLevel, hasProse: true, statesFacts: true };
   }
   if (folder === 'pages') {
-    const page = isPage(name) ? PAGES[name] : undefined;
-    return {
-      collection: 'pages',
-      label: 'page',
-      statesFacts: true,
-      headingLevel: page?.headingLevel ?? 3,
-      ...(isPage(name) ? { page: name } : {}),
-      ...(page?.hasProse ? { hasProse: true } : {}),
-    };
+    const entry = { collection: 'pages', label: 'page', statesFacts: true } as const;
+    if (!isPage(name)) return entry;
+    const { headingLevel } = PAGES[name];
+    return { ...entry, page: name, ...(headingLevel && { headingLevel, hasProse: true }) };
   }
   const data = Object.entries(DATA_FILES).find(([, file]) => file.path === path);
   if (!data) return undefined;
@@ -283,16 +227,3 @@ const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 /** The sections that the specification requires in a folder, and the setting that identifies them. */
 export const requiredSectionsOf = (folder: string): SectionFolder['required'] =>
   isSectionFolder(folder) ? SECTION_FOLDERS[folder].required : undefined;
-
-/**
- * Whether a file of the content is shown at an address.
- *
- * @param pathname such as `/legal`, `/legal/` or `/legal.html`; an unknown one shows the 404 page
- */
-export function isShownAt(path: string, pathname: string): boolean {
-  const route = pathname === '/' ? pathname : pathname.replace(/(?:\.html)?\/?$/, '');
-  const page = [...ROUTES].find(([, other]) => other === route)?.[0] ?? '404';
-  return [pageFile(page), ...ON_EVERY_PAGE, ...PAGES[page].shows].some((part) =>
-    part.endsWith('/') ? path.startsWith(part) : path === part,
-  );
-}

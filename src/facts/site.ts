@@ -3,10 +3,12 @@ import type { CollectionEntry, CollectionKey } from 'astro:content';
 import {
   COUNTED,
   DATA_FILES,
+  DOCUMENTS,
   pageFile,
   sectionFile,
   type CountedName,
   type DataName,
+  type DocumentName,
   type PageName,
   type SectionName,
 } from '../content-map.ts';
@@ -195,6 +197,9 @@ export async function getRegister(): Promise<Fact[]> {
   return readRegister(data).filter(({ file }) => data.has(file));
 }
 
+/** Version, dates and changes of a document. */
+export const getRecord = (document: DocumentName) => getData(DOCUMENTS[document]);
+
 /** The words of header, menu and footer, and the words that pages share. */
 export const getNavigation = () => getData('navigation');
 
@@ -219,13 +224,7 @@ export async function getFactWords(): Promise<FactWords> {
 
 /** Whether any fact is still a placeholder. A preview of the site then shows a note. */
 export async function hasPlaceholders(): Promise<boolean> {
-  const facts = await Promise.all([
-    getCoin(),
-    getContest(),
-    getStudio(),
-    getLegalRecord(),
-    getPledgeRecord(),
-    getProofs(),
-  ]);
-  return findPlaceholders(facts).length > 0;
+  const names = Object.keys(DATA_FILES) as DataName[];
+  const facts = await Promise.all(names.map(getData));
+  return findPlaceholders([facts, await getProofs()]).length > 0;
 }

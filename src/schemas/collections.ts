@@ -5,16 +5,13 @@ import { contestSchema } from './contest.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './pages/page.ts';
 import { legalRecordSchema, pledgeRecordSchema } from './record.ts';
-import { aboutSchema, faqSchema, legalSchema, pledgeSchema } from './section.ts';
+import { SECTION_SCHEMAS } from './section.ts';
 import { studioSchema } from './studio.ts';
 
 /** The schema of each collection. */
 export const SCHEMAS = {
   pages: pageSchema,
-  about: aboutSchema,
-  pledge: pledgeSchema,
-  legal: legalSchema,
-  faq: faqSchema,
+  ...SECTION_SCHEMAS,
   coins: coinSchema,
   contests: contestSchema,
   studio: studioSchema,

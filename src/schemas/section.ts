@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SectionName } from '../content-map.ts';
 import {
   byCount,
   bySupply,
@@ -11,6 +12,13 @@ import {
   webAddress,
 } from './fields.ts';
 
+/** Part of the address of a section: `/legal#no-guarantees`. */
+const anchor = (what: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens.')
+    .describe(`${what} It never changes, because people link to it.`);
+
 /** Dates of the coin that a text can depend on. */
 const expiresWith = z
   .literal('lpLockedUntil')
@@ -18,7 +26,7 @@ const expiresWith = z
   .optional();
 
 /** A section of the About page. `kind` decides how it is drawn. */
-export const aboutSchema = z.discriminatedUnion('kind', [
+const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['mission', 'vision']).describe('Which map sheet it is.'),
     heading: heading('The heading.'),
@@ -91,15 +99,10 @@ const proof = z.strictObject({
 });
 
 /** One of the seven pledges. */
-export const pledgeSchema = z
+const pledgeSchema = z
   .strictObject({
     title: text('The name of the pledge, such as Locked liquidity.'),
-    anchor: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens.')
-      .describe(
-        'The address of the pledge on its page. It never changes, because people link to it.',
-      ),
+    anchor: anchor('The address of the pledge on its page.'),
     claim: text('The pledge itself, in one or two short sentences.'),
     place: text('The name of the place on the map. Decoration.'),
     proofs: z.array(proof).describe('The proofs that this pledge waits for.'),
@@ -115,15 +118,10 @@ export const pledgeSchema = z
   });
 
 /** A section of the Legal page. Its paragraphs become numbered clauses; type no numbers. */
-export const legalSchema = z
+const legalSchema = z
   .strictObject({
     title: text('The name of the section.'),
-    anchor: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens.')
-      .describe(
-        'The address of the section on its page. It never changes, because people link to it.',
-      ),
+    anchor: anchor('The address of the section on its page.'),
     basis: text('The law that the section follows, shown in the margin.').optional(),
     basisLink: link('The page that the section follows, shown in the margin.').optional(),
     panel: z
@@ -153,7 +151,7 @@ const status = z.discriminatedUnion('of', [
 ]);
 
 /** A question and, in the body of the file, its answer. */
-export const faqSchema = z.strictObject({
+const faqSchema = z.strictObject({
   question: text('The question, as a visitor would ask it.').regex(
     /\?$/,
     'End the question with a question mark.',
@@ -165,6 +163,14 @@ export const faqSchema = z.strictObject({
     .optional(),
   prizeLoss: z.literal(true).describe('Shows the loss line below the answer.').optional(),
 });
+
+/** The schema of the sections in each folder. */
+export const SECTION_SCHEMAS = {
+  about: aboutSchema,
+  pledge: pledgeSchema,
+  legal: legalSchema,
+  faq: faqSchema,
+} as const satisfies Record<SectionName, z.ZodType>;
 
 export type AboutSection = z.infer<typeof aboutSchema>;
 export type Pledge = z.infer<typeof pledgeSchema>;

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   entryOf,
   isList,
-  isShownAt,
   PAGES,
   REQUIRED_FILES,
   requiredSectionsOf,
@@ -18,8 +17,6 @@ describe('The content map', () => {
   it('has every file of src/content, and no other', () => {
     expect(FILES.filter((file) => !isList(file) && !entryOf(file))).toEqual([]);
     expect(REQUIRED_FILES.filter((file) => !FILES.includes(file))).toEqual([]);
-    const shown = Object.values(PAGES).flatMap(({ shows }) => shows);
-    expect(shown.filter((part) => !FILES.some((file) => file.startsWith(part)))).toEqual([]);
   });
 
   it.each(['about/sub/01-a.mdx', 'pages/home.yaml', 'coins/second.yaml', 'constructor/01-a.mdx'])(
@@ -39,44 +36,5 @@ describe('The content map', () => {
     expect(requiredSectionsOf('legal')?.values).toHaveLength(7);
     expect(requiredSectionsOf('faq')).toBeUndefined();
     expect(requiredSectionsOf('nowhere')).toBeUndefined();
-  });
-});
-
-const ADDRESSES = [...ROUTES.values(), '/nowhere'];
-
-describe('The content shown at a path', () => {
-  it('is the page’s own file, its sections, its facts and the frame', () => {
-    expect(FILES.filter((name) => isShownAt(name, '/legal'))).toEqual([
-      'coins/bigfoot.yaml',
-      'figures.txt',
-      'legal.yaml',
-      'legal/01-general-information.mdx',
-      'legal/02-not-financial-advice.mdx',
-      'legal/03-no-guarantees.mdx',
-      'legal/04-regulatory-compliance.mdx',
-      'legal/05-no-vc-or-private-sales.mdx',
-      'legal/06-risks-acknowledgement.mdx',
-      'legal/07-indemnity-clause.mdx',
-      'navigation.yaml',
-      'pages/legal.mdx',
-      'studio.yaml',
-    ]);
-  });
-
-  it('includes every file at some path', () => {
-    const shown = FILES.filter((name) => !isList(name));
-    expect(shown.filter((name) => !ADDRESSES.some((route) => isShownAt(name, route)))).toEqual([]);
-  });
-
-  it('ignores a trailing slash and .html', () => {
-    for (const address of ['/about', '/about/', '/about.html']) {
-      expect(isShownAt('about/01-mission.mdx', address)).toBe(true);
-      expect(isShownAt('pages/404.mdx', address)).toBe(false);
-    }
-  });
-
-  it('is that of the 404 page for an unknown path', () => {
-    expect(isShownAt('pages/404.mdx', '/nowhere')).toBe(true);
-    expect(isShownAt('pages/home.mdx', '/nowhere')).toBe(false);
   });
 });

@@ -19,8 +19,8 @@ const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
 const COMPLETE_FOLDER: Example = Object.fromEntries(
   [
     ...REQUIRED_FILES,
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least }]) =>
-      (required?.values ?? Array.from({ length: least ?? 0 })).map(
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, minimum }]) =>
+      (required?.values ?? Array.from({ length: minimum ?? 0 })).map(
         (_, index) => `${folder}/0${index + 1}-part.mdx`,
       ),
     ),
@@ -36,8 +36,8 @@ export const expectedFiles: Rule = {
   checkFiles: (files) => [
     ...missing(files),
     ...unknownFiles(files),
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, least = 0 }]) =>
-      numbers(files, folder, required ? undefined : least),
+    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, minimum = 0 }]) =>
+      numbers(files, folder, required ? undefined : minimum),
     ),
   ],
 };
@@ -114,9 +114,9 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
  * `required-sections` says which number is whose, and only a file without a number is reported
  * here.
  *
- * @param least how many sections the specification asks for, where they may be in any order
+ * @param minimum how many sections the specification asks for, where they may be in any order
  */
-function numbers(files: readonly ContentFile[], folder: string, least: number | undefined) {
+function numbers(files: readonly ContentFile[], folder: string, minimum: number | undefined) {
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
   const numbered = inFolder.filter(({ name }) => hasValidNumber(name));
   const numberOf = (file: ContentFile | undefined) => (file && sectionNumber(file.name)) ?? 0;
@@ -124,19 +124,19 @@ function numbers(files: readonly ContentFile[], folder: string, least: number | 
   const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
   const before = (file: ContentFile) => numbered[numbered.indexOf(file) - 1];
   const isDuplicate = (file: ContentFile) =>
-    least !== undefined && numberOf(before(file)) === numberOf(file);
+    minimum !== undefined && numberOf(before(file)) === numberOf(file);
   const unplaced = inFolder.filter((file) => !numbered.includes(file) || isDuplicate(file));
   const found = unplaced.map((file, index) => unplacedFile(file, before(file), free[index]));
   // A file that is renamed may fill a gap.
-  if (least === undefined || found.length > 0) return found;
-  const isShort = numbered.length < least;
+  if (minimum === undefined || found.length > 0) return found;
+  const isShort = numbered.length < minimum;
   const gaps = numbered.flatMap((file): Diagnostic[] => {
     const asked = numberOf(before(file)) + 1;
     return numberOf(file) === asked ? [] : [gapBefore(file, folder, asked, isShort)];
   });
   if (!isShort || gaps.length > 0) return gaps;
-  const what = `“${folder}” has ${numbered.length} sections instead of ${least}.`;
-  const fix = `Undo the change that removed the others, so that there are ${least}.`;
+  const what = `“${folder}” has ${numbered.length} sections instead of ${minimum}.`;
+  const fix = `Undo the change that removed the others, so that there are ${minimum}.`;
   return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
 }
 

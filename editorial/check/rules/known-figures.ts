@@ -1,4 +1,4 @@
-import { entryOf, LISTS, PAGES } from '../../../src/content-map.ts';
+import { entryOf, isDocument, LISTS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { passagesOf } from '../../content/passages.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
@@ -15,7 +15,7 @@ const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
 /** Whether a file belongs to a page with binding text. */
 function isBinding({ name }: ContentFile): boolean {
   const page = entryOf(name)?.page;
-  return page !== undefined && PAGES[page].isBinding === true;
+  return page !== undefined && isDocument(page);
 }
 
 /** Kinds of figures that must be known. Other rules check names, links and addresses. */

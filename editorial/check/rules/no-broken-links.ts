@@ -85,7 +85,7 @@ function targetsIn(files: readonly ContentFile[]): string[] {
     const anchor = anchorOf(file);
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
-  const places = Object.values(PAGES).flatMap(({ route = '', places: ids }) =>
+  const places = Object.values(PAGES).flatMap(({ route = '', places: ids = [] }) =>
     ids.map((id) => `${route}#${id}`),
   );
   return [...ROUTES.values(), ...anchors, ...places];

@@ -1,5 +1,5 @@
 import { schemaOf } from '../../../src/schemas/collections.ts';
-import { faqSchema, legalSchema, pledgeSchema } from '../../../src/schemas/section.ts';
+import { SECTION_SCHEMAS } from '../../../src/schemas/section.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { settingNames } from '../settings/issues.ts';
@@ -14,7 +14,7 @@ export const noSettingsInText: Rule = {
 };
 
 /** Settings of any section. */
-const OTHERS = [legalSchema, pledgeSchema, faqSchema].flatMap((one) => settingNames(one, [], {}));
+const OTHERS = Object.values(SECTION_SCHEMAS).flatMap((one) => settingNames(one, [], {}));
 
 /** Settings that were typed below the line that ends the settings. */
 function settingsBelow(file: ContentFile): Diagnostic[] {
