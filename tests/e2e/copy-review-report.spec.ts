@@ -49,47 +49,6 @@ test('axe finds no fault in the report, light or dark', async ({ page }) => {
   }
 });
 
-test('keys step through the changes until they are turned off @wide', async ({ page }) => {
-  await show(page);
-  await page.keyboard.press('n');
-  await expect(page.locator('#change-1')).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(page.locator('#change-2')).toBeFocused();
-  await page.keyboard.press('p');
-  await expect(page.locator('#change-1')).toBeFocused();
-  await page.keyboard.press('k');
-  await page.keyboard.press('Control+n');
-  await expect(page.locator('#change-1')).toBeFocused();
-  await page.getByLabel('Keys n next').uncheck();
-  await page.keyboard.press('n');
-  await expect(page.getByLabel('Keys n next')).toBeFocused();
-});
-
-test('keys begin at the scroll position @wide', async ({ page }) => {
-  await show(page, LONG);
-  const change = page.locator('#change-30');
-  await change.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' });
-  });
-  const place = async () =>
-    Number((await page.locator('.change:focus').getAttribute('id'))?.slice(7));
-  await page.keyboard.press('p');
-  const above = await place();
-  expect(above).toBeGreaterThan(20);
-  expect(above).toBeLessThan(30);
-  await page.keyboard.press('n');
-  await expect(page.locator(`#change-${above + 1}`)).toBeFocused();
-});
-
-test('the sticky bar does not cover the target of a link', async ({ page }) => {
-  await show(page, LONG);
-  await page.locator('#change-30 .change-number').click();
-  await expect(page).toHaveURL(/#change-30$/);
-  const bar = await page.locator('.bar').boundingBox();
-  const change = await page.locator('#change-30').boundingBox();
-  expect(change?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-});
-
 test('long texts and words do not overflow at any width @wide', async ({ page }) => {
   await show(page, LONG);
   await page.locator('summary').click();
@@ -114,8 +73,7 @@ test('print hides navigation and keeps the text @wide', async ({ page }) => {
   await show(page);
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const hidden of ['.bar', '.contents'])
-    await expect(page.locator(hidden).first()).toBeHidden();
+  await expect(page.locator('.contents')).toBeHidden();
   await expect(page.locator('#change-7')).toContainText('Now all is otherwise.');
   await expect(page.locator('body')).toHaveCSS('color', ink);
 });
@@ -125,7 +83,6 @@ test.describe('without script', () => {
 
   test('the links work, and what is folded opens', async ({ page }) => {
     await show(page, LONG);
-    await expect(page.locator('.bar')).toBeHidden();
     await page.locator('.contents a').last().click();
     await expect(page.locator('#lines')).toBeInViewport();
     await page.locator('summary').focus();

@@ -65,7 +65,7 @@ export function renderView(view: View, id: string, backTo: string): string {
   ].join(' · ');
   const whole = `<h3>The whole page is ${page.change === 'added' ? 'new' : 'gone'}</h3>`;
   return `<section class="view" id="${id}" aria-labelledby="${id}-title">
-<header class="view-head"><p><a href="#${backTo}" data-back>Back to the report</a></p><h2 id="${id}-title">${isolated(page.route)}</h2><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}<p class="view-tools" hidden><button type="button" data-step="-1">Previous</button><button type="button" data-step="1">Next</button><button type="button" data-print>Print the page</button><label><input type="checkbox" data-keys checked> Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</label></p></header>
+<header class="view-head"><p><a href="#${backTo}">Back to the report</a></p><h2 id="${id}-title">${isolated(page.route)}</h2><p>${summary}</p>${notes.map((note) => `<p class="view-note">${escapeHtml(note)}</p>`).join('')}</header>
 <nav class="view-list" aria-label="Changes of this page" tabindex="0">
 ${isWhole ? whole : ''}${renderList('On the page', placed, view, id)}${renderList('Not on the page', unplaced, view, id)}
 </nav>
@@ -88,12 +88,12 @@ function renderList(title: string, list: readonly Place[], view: View, id: strin
 }
 
 /**
- * The sandbox allows no scripts, forms or pop-ups; `allow-modals` is there for printing. Browsers load a
- * `srcdoc` frame also while it is hidden. Within `noscript`, it is loaded by the script of the report when
- * the page is opened, and at once without scripts.
+ * The sandbox allows no scripts, forms or pop-ups. Browsers load a `srcdoc` frame also while it is hidden.
+ * Within `noscript`, it is loaded by the script of the report when the page is opened, and at once without
+ * scripts.
  */
 const frameOf = (document: string, id: string) =>
-  `<noscript><iframe name="${id}-page" title="The page with its changes" sandbox="allow-same-origin allow-modals" srcdoc="${escapeHtml(document)}"></iframe></noscript>`;
+  `<noscript><iframe name="${id}-page" title="The page with its changes" sandbox="allow-same-origin" srcdoc="${escapeHtml(document)}"></iframe></noscript>`;
 
 function renderEntry(place: Place, view: View, viewId: string): string {
   const { id, label, kind, change, isPlaced } = place;
@@ -101,7 +101,7 @@ function renderEntry(place: Place, view: View, viewId: string): string {
   const target = `href="about:srcdoc#${id}" target="${viewId}-page"`;
   const head = isPlaced ? `<a ${target}>${number}</a>` : `<span>${number}</span>`;
   const where = describeTitle(change.section, isolated);
-  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"${isPlaced ? '' : ' tabindex="-1"'}><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p><p class="entry-hidden" hidden>The page does not show it.</p></li>`;
+  return `<li class="entry" id="${entryId(place, viewId)}" data-place="${isPlaced ? id : ''}"><p class="entry-head">${head} <span class="entry-where">${where}</span></p><p class="entry-text" dir="auto" lang="${escapeHtml(view.language)}">${wordsOf(change)}</p></li>`;
 }
 
 function wordsOf(change: BlockChange): string {

@@ -99,17 +99,15 @@ export function htmlReport(
     ...model.groups.map((group) => groupSection(group, context)),
     ...linesPart(model.lines, context),
   ];
-  const hasChanges = model.groups.some((group) => countBlocks(group) > 0);
   const body = [
     '<a class="skip" href="#report">Skip to the report</a>',
     head(report, model, inPlace),
-    hasChanges ? KEYS : '',
     '<div class="sheet">',
     sections.length > 0 ? contents(sections) : '',
     `<main id="report">${sections.map(({ html }) => html).join('\n')}</main>`,
     '</div>',
     ...[...views.values()].map(({ html }) => html),
-    hasChanges ? `<script>${SCRIPT}</script>` : '',
+    views.size > 0 ? `<script>${SCRIPT}</script>` : '',
   ];
   const name = (site: string) => escapeHtml(visible(site));
   return `<!doctype html>
@@ -130,9 +128,6 @@ ${body.filter((part) => part !== '').join('\n')}
 </html>
 `;
 }
-
-/** The choice whether keys step through the changes. */
-const KEYS = `<section class="bar" aria-label="Keys" hidden><label><input type="checkbox" data-keys checked> <span>Keys <kbd>n</kbd> next, <kbd>p</kbd> previous</span></label></section>`;
 
 function head(
   report: Report,
@@ -312,7 +307,7 @@ function changeHtml(change: Change, entry: string | undefined, context: Context)
     entry === undefined
       ? ''
       : ` <a class="change-place" href="#${entry}">in place${screenReaderOnly(`: change ${number}`)}</a>`;
-  return `<article class="change" id="${id}" tabindex="-1" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> ${newLabel(id, context)}<span class="change-kind">${kind}</span>${onPage}</p><div class="text">${textHtml(block, context)}</div></article>`;
+  return `<article class="change" id="${id}" aria-label="Change ${number}: ${kind}"><p class="change-margin"><a class="change-number" href="#${id}">${screenReaderOnly('Change ')}${number}</a> ${newLabel(id, context)}<span class="change-kind">${kind}</span>${onPage}</p><div class="text">${textHtml(block, context)}</div></article>`;
 }
 
 /** “edited”, “moved, edited”, “now hidden from visitors” … */
