@@ -154,8 +154,9 @@ const RECOGNISERS: readonly Recogniser[] = [
   of(
     'percent',
     HINT.part,
-    '(?<!\\b(?:first|second|other|latter) )\\b(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)(?= of\\b)',
-    ({ three, part = '' }) => String((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)),
+    '(?<!\\b(?:first|second|other|latter) )\\b(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)(?:(?<small> of (?:an?|one) per\\s?cent)\\b|(?= of\\b))',
+    ({ three, part = '', small }) =>
+      String(((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)) / (small ? 100 : 1)),
   ),
   of('percent', HINT.third, '\\b(?:an?|one|(?<two>two)) thirds?(?= of\\b)', ({ two }) =>
     two ? '66.7' : '33.3',

@@ -84,6 +84,7 @@ describe('The value of a figure does not depend on its spelling', () => {
     ...alike('percent', '66.7', 'two thirds of it'),
     ...alike('percent', '10', 'a tenth of it', 'One Tenth of it'),
     ...alike('percent', '20', 'a fifth of it'),
+    ...alike('percent', '0.1', 'a tenth of a percent', 'one tenth of one per cent'),
     ...alike('percent', '25', 'a quarter of it'),
     ...alike('percent', '2.5', '2.5 %', '2,5 %', '2.50%', 'two and a half per cent'),
     ...alike('percent', '0', '0 %', '0.0%', 'zero percent', 'nought per cent'),
