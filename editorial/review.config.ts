@@ -50,7 +50,8 @@ const WATCHED: readonly WatchedList[] = [
       nor, without, all, every, each, any, some, most, many, few, only, always, usually,
       guarantee*, promise*, pledge*, intend*, intention*, aim*, commit*, owe, owes, plan,
       plans, planned, planning, expect*, hope*, try, tries, tried, forever, permanent*,
-      irrevocabl*, at any time, subject to, unless, except*
+      irrevocabl*, at any time, subject to, unless, except*, sure, surely, certain*, definite*,
+      bound to, ever, until, keep*, kept, stay*, remain*, renew*, extend*
     `),
   },
   {
@@ -62,7 +63,10 @@ const WATCHED: readonly WatchedList[] = [
       risk*, cheap*, early, late, invest*, saving*, money, market, market cap*, liquid*,
       listing*, refund*, buy, buys, buying, bought, buyer*, buy back*, buys back, buyback*,
       sell, sells, selling, sold, seller*, sale*, trade*, trading, hold*, fee, fees, cost*,
-      tax*, cut, cuts, free, pay*, paid, airdrop*
+      tax*, cut, cuts, free, pay*, paid, airdrop*, bonus*, benefit*, discount*, fortune*, double*,
+      triple*, cover*, compensat*, reimburs*, repay*, recover*, insur*, safe*, secur*, protect*,
+      demand*, opportunit*, chance*, get in, gets in, got in, miss out, missing out, too late, hurry,
+      soon, quick*, fast, scarce*
     `),
   },
   {
@@ -72,7 +76,9 @@ const WATCHED: readonly WatchedList[] = [
       prove*, proof*, confirm*, check*, certif*, official*, licens*, licenc*, regist*,
       approv*, adopt*, sign, signs, signed, review*, draft*, endors*, sponsor*, partner*, backed,
       listed, delisted, launch*, release*, publish*, sent, donat*, funded, done, complet*,
-      finish*, deliver*, already, now, live, begun, started
+      finish*, deliver*, already, now, live, begun, started, gave up, given up, took place,
+      happened, tested, inspect*, examin*, recommend*, support*, trusted, joined, known, famous,
+      featured, report*, press, journalist*, written, wrote, member*, award*
     `),
   },
 ];
