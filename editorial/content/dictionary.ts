@@ -14,11 +14,11 @@ let dictionary: Tries.ITrie | undefined;
  * The British dictionary of cspell, read when the first word is looked up. Only the trie library is
  * used, because all of cspell takes longer to start than all other checks together.
  */
-const words = () => (dictionary ??= open());
+const trie = () => (dictionary ??= open());
 
 /** Whether the dictionary has a word, in any of the forms in which a text may have it. */
 export const isInDictionary = (word: string): boolean =>
-  formsOf(word).some((form) => words().has(form));
+  formsOf(word).some((form) => trie().has(form));
 
 /** Words of the dictionary that resemble an unknown word, the likeliest first; at most three. */
 export function suggestionsFor(word: string): readonly string[] {
@@ -29,7 +29,7 @@ export function suggestionsFor(word: string): readonly string[] {
 
 function suggest(word: string): string[] {
   const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
-  const found = words().suggest(word.toLowerCase(), options);
+  const found = trie().suggest(word.toLowerCase(), options);
   const cased = /^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found;
   // The trie also suggests names in lower case, which `isInDictionary` rejects.
   return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MAX_SUGGESTIONS);

@@ -123,7 +123,7 @@ export const coinSchema = z
         .string()
         .refine(
           isSolanaAddress,
-          'This is not a Solana address: it must be base58 that decodes to 32 bytes. Copy it again. Of the address of a page, leave out all before the last slash.',
+          'This is not a whole Solana address: 32 to 44 letters and figures, none of them 0, O, I or l. Copy it again. Of the address of a page, leave out all before the last slash.',
         )
         .describe('The address of the token on Solana.'),
       'The address of the token on Solana.',

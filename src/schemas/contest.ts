@@ -32,8 +32,6 @@ export const contestSchema = z.strictObject({
     (date) => !isRealDate(date) || weekday(date) === 'Friday',
     {
       error: 'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
-      // Marks the fault for the content check, which then suggests the nearest Fridays.
-      params: { weekday: 'Friday' },
     },
   ),
   prizes: z

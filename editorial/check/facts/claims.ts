@@ -66,11 +66,8 @@ const figuresIn = memoize((file: ContentFile) =>
       passage: { ...passage, text },
       figures: figures
         .map((figure) => asDuration(text, figure))
-        // “Drawn in 2D”
-        .filter(
-          ({ kind, text: typed, end }) =>
-            !(kind === 'number' && /^[23]d\b/i.test(typed + text.slice(end))),
-        ),
+        // “Drawn in 2D”, “a T-shirt”
+        .filter(({ text: typed, end }) => !/^(?:[23]d\b|an? t-)/i.test(typed + text.slice(end))),
       parts: parts.length > 0 ? parts : [{ start: 0, text }],
     })),
 );

@@ -33,21 +33,15 @@ export const addressElsewhere: Rule = {
   },
 };
 
-const FIX = 'Write a page that only the owner can change, on another host.';
-
 /** Why a page on a host confirms nothing; undefined if it can. `own` is the host of this site. */
 function describe(host: string, own: string | undefined): Wording | undefined {
-  if (own !== undefined && (isHostOf(host, [own]) || isHostOf(own, [host])))
-    return {
-      reason: `“${host}” is a host of this site.`,
-      note: 'Whoever takes this site over could change both addresses.',
-      fix: FIX,
-    };
-  if (isHostOf(host, TOKEN_SITES))
-    return {
-      reason: `“${host}” has a page for every token, so that its page confirms nothing.`,
-      note: 'Visitors would take any address that they find there for confirmed.',
-      fix: FIX,
-    };
-  return undefined;
+  const isOwn = own !== undefined && (isHostOf(host, [own]) || isHostOf(own, [host]));
+  if (!isOwn && !isHostOf(host, TOKEN_SITES)) return undefined;
+  return {
+    reason: isOwn
+      ? `“${host}” is a host of this site.`
+      : `“${host}” has a page for every token, so that its page confirms nothing.`,
+    note: 'Visitors would take the address for confirmed by a second source.',
+    fix: 'Write a page that only the owner can change, on another host.',
+  };
 }

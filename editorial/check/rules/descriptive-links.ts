@@ -1,5 +1,4 @@
 import { isOtherSite } from '../../../src/formats/web-address.ts';
-import { hostOf } from '../../content/hosts.ts';
 import { linksOf } from '../../content/links.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -50,8 +49,6 @@ function wholeSentence(
   };
 }
 
-const withScheme = (words: string) => words.replace(/^www\./i, 'https://www.');
-
 /** What is wrong with the words of a link to `href`; undefined if nothing is. */
 function describe(words: string, href: string): Wording | undefined {
   const secure = href.replace(/^http:/i, 'https:');
@@ -60,14 +57,6 @@ function describe(words: string, href: string): Wording | undefined {
     return {
       reason: 'This link has no words.',
       note: 'There would be nothing to click, and somebody who listens would hear “link” alone.',
-      fix,
-    };
-  // Another rule reports words that name another address.
-  if (/^(?:https?:\/\/|www\.)/i.test(words) && hostOf(withScheme(words)) === hostOf(secure))
-    return {
-      severity: 'warning',
-      reason: `“${words}” is an address and not words.`,
-      note: 'Somebody who listens to the page would hear it letter by letter.',
       fix,
     };
   return EMPTY_WORDS.test(words.replace(/[.!…]+$/, ''))

@@ -154,5 +154,5 @@ function settle(files: readonly ContentFile[], { file: name, values }: Fact): st
   const file = files.find((one) => one.name === name);
   const key = String(values[0]?.path[0] ?? '');
   const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
-  return `let the owner settle which value is right: in ${place}, “value”, “shown” and “settled” replace “disputed”.`;
+  return `let the owner settle which value is right: the guide (README.md) says under “Settle the supply” what to write in ${place}.`;
 }

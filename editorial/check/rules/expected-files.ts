@@ -118,61 +118,43 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
  */
 function numbers(files: readonly ContentFile[], folder: string, minimum: number | undefined) {
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
-  const numbered = inFolder.filter(({ name }) => hasValidNumber(name));
-  const numberOf = (file: ContentFile | undefined) => (file && sectionNumber(file.name)) ?? 0;
-  const taken = numbered.map(numberOf);
-  const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
-  const before = (file: ContentFile) => numbered[numbered.indexOf(file) - 1];
-  const isDuplicate = (file: ContentFile) =>
-    minimum !== undefined && numberOf(before(file)) === numberOf(file);
-  const unplaced = inFolder.filter((file) => !numbered.includes(file) || isDuplicate(file));
-  const found = unplaced.map((file, index) => unplacedFile(file, before(file), free[index]));
-  // A file that is renamed may fill a gap.
-  if (minimum === undefined || found.length > 0) return found;
-  const isShort = numbered.length < minimum;
-  const gaps = numbered.flatMap((file): Diagnostic[] => {
-    const asked = numberOf(before(file)) + 1;
-    return numberOf(file) === asked ? [] : [gapBefore(file, folder, asked, isShort)];
-  });
-  if (!isShort || gaps.length > 0) return gaps;
-  const what = `“${folder}” has ${numbered.length} sections instead of ${minimum}.`;
-  const fix = `Undo the change that removed the others, so that there are ${minimum}.`;
-  return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
-}
-
-/** Reports a file without a number or with a duplicate one, and suggests another name. */
-function unplacedFile(
-  file: ContentFile,
-  before: ContentFile | undefined,
-  number: number | undefined,
-): Diagnostic {
-  return message(
-    file.path,
-    before
-      ? `“${file.name}” and “${before.name}” have the same number.`
-      : `“${typedName(file)}” does not say where it belongs in the order.`,
-    number === undefined
-      ? 'No number is free. Put its text into one of the files that are there.'
-      : `Rename it to “${withNumber(file.name, number)}”.`,
-    `${ORDER} They run from 01 to 99.`,
+  const taken = inFolder.map(({ name }) =>
+    hasValidNumber(name) ? sectionNumber(name) : undefined,
   );
-}
-
-/** Reports a gap in the numbers. The page is shown all the same, unless a section is missing. */
-function gapBefore({ path }: ContentFile, folder: string, asked: number, isShort: boolean) {
-  const number = formatNumber(asked);
-  const fix = isShort
-    ? `Undo the change that removed the file that begins with ${number}-`
-    : `Give this file the number ${number}, or undo the change that removed the other one.`;
-  const gap = message(path, `No file of “${folder}” has the number ${number}.`, fix, ORDER);
-  return isShort ? gap : ({ ...gap, severity: 'hint' } as const);
+  const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
+  const isDuplicate = (at: number) => minimum !== undefined && taken.indexOf(taken[at]) < at;
+  const unplaced = inFolder.filter((_, at) => taken[at] === undefined || isDuplicate(at));
+  const [next = 0] = free;
+  const gap = inFolder.find((_, at) => taken[at] !== at + 1);
+  if (unplaced.length > 0 || minimum === undefined)
+    return unplaced.map((file, index) => {
+      const number = free[index];
+      return message(
+        file.path,
+        `“${typedName(file)}” has no number of its own.`,
+        number === undefined
+          ? 'No number is free. Put its text into one of the files that are there.'
+          : `Rename it to “${withNumber(file.name, number)}”.`,
+        `${ORDER} They run from 01 to 99.`,
+      );
+    });
+  if (inFolder.length < minimum) {
+    const what = `“${folder}” has ${inFolder.length} sections instead of ${minimum}.`;
+    const fix = `Undo the change that removed the others, so that there are ${minimum}.`;
+    return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
+  }
+  const number = formatNumber(next);
+  const what = `No file of “${folder}” has the number ${number}.`;
+  const fix = `Give this file the number ${number}, or undo the change that removed the other one.`;
+  // The page is shown all the same.
+  return gap ? [{ ...message(gap.path, what, fix, ORDER), severity: 'hint' as const }] : [];
 }
 
 /** The name of a section's file with a number: `faq/05-my-question.mdx`. */
 function withNumber(name: string, number: number): string {
   const [folder = '', file = ''] = name.split('/');
-  const words = file.slice(0, -'.mdx'.length).toLowerCase();
-  const rest = words.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
+  const title = file.slice(0, -'.mdx'.length).toLowerCase();
+  const rest = title.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
   return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
 }
 

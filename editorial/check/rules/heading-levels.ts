@@ -14,44 +14,24 @@ export const headingLevels: Rule = {
 };
 
 /** The level of the first heading in a file; the page renders the heading of the section itself. */
-export function firstLevel({ name }: ContentFile): number {
-  return entryOf(name)?.headingLevel ?? 3;
-}
+const firstLevel = ({ name }: ContentFile): number => entryOf(name)?.headingLevel ?? 3;
 
 /** Checks each heading against the one above it. */
 function headings(file: ContentFile): Diagnostic[] {
   const first = firstLevel(file);
   let above = first - 1;
   return nodesOf(readProse(file).tree, 'heading').flatMap((heading) => {
-    const wording = describe(file, heading, first, above);
-    above = Math.max(first, Math.min(heading.depth, above + 1));
-    return report(file, rangeOf(heading), wording);
+    const level = Math.min(Math.max(heading.depth, first), above + 1);
+    above = level;
+    return report(file, rangeOf(heading), describe(file, heading, level));
   });
 }
 
-/**
- * What is wrong with a heading; undefined if nothing is.
- *
- * @param first the level that the first heading must have
- * @param above the level of the heading before it
- */
-function describe(
-  file: ContentFile,
-  heading: Heading,
-  first: number,
-  above: number,
-): Wording | undefined {
+/** What is wrong with a heading that must have a level; undefined if nothing is. */
+function describe(file: ContentFile, heading: Heading, level: number): Wording | undefined {
   const words = wordsOf(heading).trim();
   const [start, end] = rangeOf(heading);
   const typed = file.source.slice(start, end);
-  const marks = /^#+/.exec(typed)?.[0] ?? '';
-  const proper = (level: number) => {
-    const replacement = '#'.repeat(level);
-    return {
-      fix: `Write ${replacement} ${words}`,
-      expected: replacement + typed.slice(marks.length),
-    };
-  };
   if (words === '')
     return {
       reason: 'This heading has no words.',
@@ -64,19 +44,13 @@ function describe(
     return {
       reason: `The line below “${words}” turns these words into a heading.`,
       note: 'A visitor would see a whole paragraph as large as a heading.',
-      fix: `Remove the line of hyphens or equals signs. For a heading: ${proper(first).fix}`,
+      fix: `Remove the line of hyphens or equals signs. For a heading, write ${'#'.repeat(level)} ${words}`,
     };
-  if (heading.depth < first)
-    return {
-      reason: `“${typed}” has the level of its section’s heading, or a higher one.`,
-      note: 'The page would seem to begin again in the middle of a section.',
-      ...proper(first),
-    };
-  if (heading.depth > above + 1)
-    return {
-      reason: `“${typed}” skips a level.`,
-      note: 'Somebody who goes from heading to heading would look for the one between.',
-      ...proper(above + 1),
-    };
-  return undefined;
+  if (heading.depth === level) return undefined;
+  return {
+    reason: `“${typed}” has another level than its place asks for.`,
+    note: 'Somebody who listens goes from heading to heading, and looks for the one between.',
+    fix: `Write ${'#'.repeat(level)} ${words}`,
+    expected: '#'.repeat(level) + typed.replace(/^#+/, ''),
+  };
 }

@@ -17,16 +17,14 @@ import { noDrafts } from './no-drafts.ts';
 import { noEmptyText } from './no-empty-text.ts';
 import { noGarbledText } from './no-garbled-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
-import { noImages } from './no-images.ts';
+import { noLures } from './no-lures.ts';
 import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
-import { noPressure } from './no-pressure.ts';
-import { noPromiseOfGain } from './no-promise-of-gain.ts';
 import { noSettingsInText } from './no-settings-in-text.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { ownChannels } from './own-channels.ts';
 import { pastDays } from './past-days.ts';
-import { plainNotation } from './plain-notation.ts';
+import { plainProse } from './plain-prose.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { provenApprovals } from './proven-approvals.ts';
 import { requiredSections } from './required-sections.ts';
@@ -35,7 +33,6 @@ import { specifiedNumbers } from './specified-numbers.ts';
 import { spelling } from './spelling.ts';
 import { suppliedValues } from './supplied-values.ts';
 import { supportedCharacters } from './supported-characters.ts';
-import { tableCellCount } from './table-cell-count.ts';
 import { uniqueNames } from './unique-names.ts';
 import { validEncoding } from './valid-encoding.ts';
 import { validReferences } from './valid-references.ts';
@@ -66,18 +63,15 @@ export const RULES: readonly Rule[] = [
   descriptiveLinks,
   matchingLinkWords,
   safeLinkAddresses,
-  noImages,
+  plainProse,
   noStrayMarkdown,
-  tableCellCount,
   noHiddenText,
-  noPromiseOfGain,
+  noLures,
   provenApprovals,
-  noPressure,
   lossWarning,
   noDrafts,
   noGarbledText,
   noSettingsInText,
-  plainNotation,
   noMixedAlphabets,
   supportedCharacters,
   matchingFacts,

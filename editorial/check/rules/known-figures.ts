@@ -1,8 +1,8 @@
 import { entryOf, isDocument, LISTS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
-import { passagesOf } from '../../content/passages.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { lineFor, type FigureKind } from 'copy-review/figures';
+import { passagesOf } from '../../content/passages.ts';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { cite, registerOf } from '../facts/registered-facts.ts';
@@ -84,7 +84,7 @@ function reportUnknown(
     severity: 'warning',
     reason: `“${text}” is not a known fact.`,
     note: `People rely on what is said of the token, the contest and the studio. ${says}`,
-    fix: `Write what the register says, remove the figure, or add a line to ${LISTS.ignoredFigures} with the figure, or the words around it, a # and where it comes from: ${line}   # …`,
+    fix: `Correct or remove the figure. If it is right and no fact of ours, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${line}   # …`,
   });
 }
 
@@ -98,20 +98,16 @@ function nearestFact({ kind, value = '' }: FigureClaim['figure'], register: read
     .toSorted((a, b) => distance(a.value.value) - distance(b.value.value))[0];
 }
 
-/** Whether any text of the site contains listed words without a figure, such as “locked forever”. */
-const isInTexts = (files: readonly ContentFile[], words: RegExp) =>
-  files
-    .filter(({ name }) => entryOf(name)?.statesFacts)
-    .some((file) => passagesOf(file).some(({ text }) => text.search(words) >= 0));
-
-/** Reports lines of the list that match no figure. */
+/** Reports lines of the list that excuse nothing now, and would excuse whatever is written later. */
 function unusedLines(files: readonly ContentFile[], claims: readonly FigureClaim[]): Diagnostic[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   // A file that could not be parsed may contain the figure.
   if (!file || !files.every(isParsed)) return [];
+  const isInTexts = (words: RegExp) =>
+    files.some((one) => passagesOf(one).some(({ text }) => text.search(words) >= 0));
   return ignoredFigures(files)
-    .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
-    .filter(({ words, figures }) => figures.length > 0 || !isInTexts(files, words))
+    .filter((one) => !claims.some((claim) => covers(one, claim)))
+    .filter(({ words, figures }) => figures.length > 0 || !isInTexts(words))
     .flatMap(({ text, offset }) =>
       report(file, [offset, offset + text.length], {
         severity: 'hint',

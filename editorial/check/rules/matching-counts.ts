@@ -1,19 +1,21 @@
 import {
+  COUNTED,
   DATA_FILES,
   entryOf,
   pageFile,
   PAGES,
   requiredSectionsOf,
   SECTION_FOLDERS,
+  type CountedName,
   type PageName,
   type SectionName,
 } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
+import { numberInWords } from '../../../src/formats/amounts.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/registered-facts.ts';
-import { isMapping } from '../settings/issues.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied, topicAt } from '../shared/statement.ts';
 import { sentenceAt } from '../shared/clauses.ts';
@@ -54,25 +56,24 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
     const count = countOf(files, noun.toLowerCase(), namedPage ?? entryOf(file.name)?.page);
     if (count === undefined || Number(readNumber(number)) === count.count) return undefined;
     const typed = number + rest;
-    const words = { figure: { text: typed, start: index, end: index + typed.length }, passage };
+    const typedCount = {
+      figure: { text: typed, start: index, end: index + typed.length },
+      passage,
+    };
     if (topicAt(text, index) === 'other' || isDenied(text, index)) return undefined;
-    if (isExcused(ignoredFigures(files), words)) return undefined;
-    const replacement = /\d/.test(number) ? String(count.count) : inWords(count.count);
+    if (isExcused(ignoredFigures(files), typedCount)) return undefined;
+    const replacement = /\d/.test(number) ? String(count.count) : numberInWords(count.count);
     const isFirst = /^\p{Lu}/u.test(number);
     const expected = isFirst ? replacement.replace(/^./, (a) => a.toUpperCase()) : replacement;
     return {
       severity: 'warning',
       reason: `“${number} ${noun}” is not how many there are.`,
       note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
-      fix: `Write ${expected}. ${listIt(words)}`,
+      fix: `Write ${expected}. ${listIt(typedCount)}`,
       expected,
       changesFact: true,
     };
   });
-
-const WORDS_TO_TEN = 'none one two three four five six seven eight nine ten'.split(' ');
-/** A count as the texts write it: in words up to ten. */
-const inWords = (count: number) => WORDS_TO_TEN[count] ?? String(count);
 
 interface Count {
   readonly count: number;
@@ -80,54 +81,47 @@ interface Count {
   readonly where: string;
 }
 
+/** What a noun in the plural counts. Sections are those of the page that is meant. */
+const COUNTED_AS: Readonly<Record<string, CountedName>> = {
+  pledges: 'pledges',
+  commitments: 'pledges',
+  questions: 'questions',
+  fields: 'fields',
+  toes: 'cards',
+  cards: 'cards',
+};
+
 /**
  * How many there are of something, with the beginning of a sentence about it.
  *
  * @param noun in the plural, such as `sections`
- * @param page the page whose sections or fields are meant
- * @returns undefined if it is not known
+ * @param page the page whose sections, cards or fields are meant
+ * @returns undefined if it is not known, or if there is none: other rules report what is missing
  */
 function countOf(
   files: readonly ContentFile[],
   noun: string,
   page: PageName | undefined,
 ): Count | undefined {
-  // The required sections are counted, because another rule reports missing ones.
-  const inFolder = (folder: SectionName) =>
-    Math.max(
-      requiredSectionsOf(folder)?.values.length ?? 0,
-      files.filter(({ name }) => name.startsWith(`${folder}/`)).length,
-    );
-  if (noun === 'pledges' || noun === 'commitments')
-    return countUnlessZero(inFolder('pledge'), 'The Trust Pledge has');
-  if (noun === 'questions') return countUnlessZero(inFolder('faq'), 'The Contact page has');
-  if (noun === 'fields') {
-    if (page !== 'contact') return undefined;
-    const contact = files.find(({ name }) => name === pageFile('contact'));
-    const fields = valueAt(contact?.data, ['form', 'fields']);
-    return countUnlessZero(isMapping(fields) ? Object.keys(fields).length : 0, 'The form has');
-  }
-  if (noun === 'toes' || noun === 'cards') {
-    const home = files.find(({ name }) => name === pageFile('home'));
-    const cards = valueAt(home?.data, ['trust', 'cards']);
-    const isHome = page === 'home' || noun === 'toes';
-    const number = isHome && Array.isArray(cards) ? cards.length : 0;
-    return countUnlessZero(number, 'The print on Home has');
-  }
   if (noun === 'prizes' || noun === 'winners') {
     const prizes = registerOf(files).filter(({ path }) => path[0] === 'prizes');
-    const areReadable = prizes.every(({ isReadable }) => isReadable);
-    return countUnlessZero(areReadable ? prizes.length : 0, 'Meme Wars has');
+    const areReadable = prizes.every(({ isReadable }) => isReadable) && prizes.length > 0;
+    return areReadable ? { count: prizes.length, where: 'Meme Wars has' } : undefined;
   }
+  const name = COUNTED_AS[noun];
   const folder = folderOf(page);
-  return folder && page
-    ? countUnlessZero(inFolder(folder), `The ${PAGES[page].label} has`)
-    : undefined;
+  const at = name ? COUNTED[name] : folder && { folder };
+  if (!at || ('page' in at && at.page !== page && noun !== 'toes')) return undefined;
+  const counted = 'page' in at ? at.page : SECTION_FOLDERS[at.folder].page;
+  const parts =
+    'page' in at
+      ? valueAt(files.find((file) => file.name === pageFile(at.page))?.data, at.path)
+      : files.filter((file) => file.name.startsWith(`${at.folder}/`));
+  // The required sections are counted, because another rule reports missing ones.
+  const required = 'folder' in at ? (requiredSectionsOf(at.folder)?.values.length ?? 0) : 0;
+  const count = Math.max(required, Object.keys(parts ?? {}).length);
+  return count === 0 ? undefined : { count, where: `The ${PAGES[counted].label} has` };
 }
-
-/** Undefined for 0, because other rules report what is missing. */
-const countUnlessZero = (count: number, where: string): Count | undefined =>
-  count === 0 ? undefined : { count, where };
 
 /** The folder with the sections of a page; undefined if it has none. */
 const folderOf = (page: PageName | undefined) =>

@@ -1,8 +1,7 @@
 import { LISTS } from '../../../src/content-map.ts';
-import { addDays, longDate, weekday } from '../../../src/formats/dates.ts';
+import { weekday } from '../../../src/formats/dates.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
-import { splitLine } from '../../content/places.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../facts/claims.ts';
 import {
   isElsewhere,
@@ -12,10 +11,8 @@ import {
   ignoredFigures,
 } from '../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, placeOf, registerOf } from '../facts/registered-facts.ts';
-import { nearest } from '../../content/nearest.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
-import { report, write, type Rule } from '../shared/rule.ts';
-import { firstLevel } from './heading-levels.ts';
+import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
 
@@ -73,29 +70,8 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   const { file, figure, range } = claim;
   const typed = `“${figure.text}”`;
   const wording =
-    strayHeading(claim, typed) ??
-    disagreement(files, claim, typed) ??
-    impossible(claim, typed) ??
-    wrongWeekday(claim, typed);
+    disagreement(files, claim, typed) ?? impossible(claim, typed) ?? wrongWeekday(claim, typed);
   return report(file, range, wording && { ...wording, replaces: figure.text });
-}
-
-/** A # at the start of a line before a word that does not resemble our hashtag: a heading without its space. */
-function strayHeading(
-  { file, figure, facts, range: [start] }: FigureClaim,
-  typed: string,
-): Wording | undefined {
-  if (figure.kind !== 'hashtag') return undefined;
-  const isFirst = splitLine(file.source, start)[0].trim() === '';
-  const ours = facts.flatMap(({ values }) => values.map(({ value }) => value));
-  if (!isFirst || ours.length === 0) return undefined;
-  if (nearest(figure.text, ours) !== undefined) return undefined;
-  const heading = `${'#'.repeat(firstLevel(file))} ${figure.text.slice(1)}`;
-  return {
-    reason: `${typed} is neither a heading nor our hashtag, ${ours.join(' or ')}.`,
-    note: 'A visitor would see the character itself.',
-    ...write(heading),
-  };
 }
 
 /** A figure that no fact agrees with. `disputed-values-by-page` checks it if one of the facts is disputed. */
@@ -178,14 +154,10 @@ function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefin
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
   const replacement = figure.text.replace(/[a-z]+day/i, day);
-  const near = [-1, 1, -2, 2, -3, 3]
-    .map((days) => addDays(value, days))
-    .find((date) => weekday(date).toLowerCase() === typedDay);
-  const other = near ? `${weekday(near)} ${longDate(near)}` : 'another date';
   return {
     reason: `${typed} is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
-    fix: `If the date is right, write ${replacement}. If the day of the week is right, write ${other}.`,
+    fix: `If the date is right, write ${replacement}. If the day of the week is right, correct the date.`,
     expected: replacement,
     changesFact: true,
   };

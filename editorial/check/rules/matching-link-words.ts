@@ -9,7 +9,7 @@ import { valueAt } from '../../../src/facts/values.ts';
 import { linksOf, type Link } from '../../content/links.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
-import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import type { Wording } from '../../output/diagnostic.ts';
 import { NUMBERED, sectionNumber } from '../shared/sections.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 import { readNumber } from 'copy-review/figures';
@@ -21,9 +21,13 @@ export const matchingLinkWords: Rule = {
   passes: answer('See [Legal](/legal) or [the legal contact](/contact).'),
   checkFiles: (files) =>
     files.flatMap((file) =>
-      linksOf(file).flatMap((link) =>
-        reportWords(file, link, describe(placesIn(files), file, link)),
-      ),
+      linksOf(file).flatMap((link) => {
+        const { words = '', wordsRange } = link;
+        const [start, end] = wordsRange;
+        const at = start + Math.max(file.source.slice(start, end).indexOf(words), 0);
+        const wording = describe(placesIn(files), link);
+        return report(file, [at, at + words.length], wording && { ...wording, replaces: words });
+      }),
     ),
 };
 
@@ -50,14 +54,20 @@ const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] => [
 ]);
 
 /** How the words of a link contradict its address; undefined if they do not. */
-function describe(places: readonly Place[], file: ContentFile, link: Link): Wording | undefined {
-  const { href, words = '' } = link;
+function describe(places: readonly Place[], { href, words = '' }: Link): Wording | undefined {
   const target = places.find((place) => place.href === href);
   const [match, ...more] = [...words.matchAll(NUMBERED)];
-  if (target?.number !== undefined && match && more.length === 0)
-    return Number(readNumber(match[2] ?? '')) === target.number
-      ? undefined
-      : wrongNumber(file, link, target, match);
+  if (target?.number !== undefined && match && more.length === 0) {
+    const { title, kind = '', number } = target;
+    if (Number(readNumber(match[2] ?? '')) === number) return undefined;
+    const corrected = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
+    return {
+      reason: `“${words}” is the wrong number.`,
+      note: `The link leads to “${title}”, and a visitor would look for another place.`,
+      fix: `${title} is ${kind} ${String(number)}. Write ${corrected}`,
+      expected: corrected,
+    };
+  }
   const named = places.filter(({ title }) => title.toLowerCase() === nameIn(words));
   const [first] = named;
   // A separate page, or the page that contains that section.
@@ -72,7 +82,7 @@ function describe(places: readonly Place[], file: ContentFile, link: Link): Word
   return {
     reason: `“${words}” leads to “${target?.title ?? href}”.`,
     note: 'A visitor who follows the words lands in another place.',
-    fix: `If the address is right, say in the words what is there. If the words are right, write ${markup(file, link, words, first.href)}`,
+    fix: `If the address is right, say in the words what is there. If the words are right, write ${first.href} as the address.`,
   };
 }
 
@@ -83,33 +93,3 @@ const nameIn = (words: string) =>
     .toLowerCase()
     .replace(/^(?:(?:go|back|return) to |see |read |visit |open |on |at )?(?:the |our )?/, '')
     .replace(/(?: page)?[.…]?$/, '');
-
-/** The message about a number, matched in the words of a link, that is not that of the target. */
-function wrongNumber(file: ContentFile, link: Link, place: Place, match: RegExpExecArray): Wording {
-  const { href, words = '' } = link;
-  const { title, kind = '', number } = place;
-  const corrected = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
-  return {
-    reason: `“${words}” is the wrong number.`,
-    note: `The link leads to “${title}”, and a visitor would look for another place.`,
-    fix: `${title} is ${kind} ${String(number)}. Write ${markup(file, link, corrected, href)}`,
-    expected: corrected,
-  };
-}
-
-/** A link as it is typed: in the prose with brackets, in the settings as a label or an address. */
-const markup = (file: ContentFile, link: Link, words: string, href: string) => {
-  if (file.source.charAt(link.wordsRange[0]) === '[') return `[${words}](${href})`;
-  return words === link.words ? `href: ${href}` : words;
-};
-
-/** Reports the words of a link. */
-function reportWords(
-  file: ContentFile,
-  { words = '', wordsRange }: Link,
-  wording: Wording | undefined,
-): Diagnostic[] {
-  const [start, end] = wordsRange;
-  const at = start + Math.max(file.source.slice(start, end).indexOf(words), 0);
-  return report(file, [at, at + words.length], wording && { ...wording, replaces: words });
-}

@@ -67,7 +67,6 @@ function wordingFor(href: string, address: string, targets: readonly string[]): 
     ? address
     : `/${address.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
   const near = nearest(absolute, isAnchor ? places : targets);
-  const choice = isAnchor && places.length > 0 ? [page, ...new Set(places)] : pages;
   return {
     reason: isAnchor
       ? `There is no place “#${anchor}” on the page “${page}”.`
@@ -75,7 +74,9 @@ function wordingFor(href: string, address: string, targets: readonly string[]): 
     note: isAnchor
       ? 'A visitor who follows this link would land at the top of the page.'
       : 'A visitor who follows this link would find the page for missing paths.',
-    ...(near ? write(near) : { fix: `Write one of ${choice.join(', ')}` }),
+    ...(near
+      ? write(near)
+      : { fix: `Write one of ${(places.length > 0 ? places : pages).join(', ')}` }),
   };
 }
 

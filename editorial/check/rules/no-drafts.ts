@@ -16,7 +16,9 @@ const DRAFT = new RegExp(
     // “(Sipho to confirm)”, “before we publish”
     String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify)\b[^()\n]*\)|\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b|\b[Xx]{2}(?= ?%| (?:January|February|March|April|May|June|July|August|September|October|November|December))|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
     // What an assistant says before and after the text that it wrote
-    String.raw`\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*|\b[Ll]et me know if you(?: would|[’']d)? (?:like|need|want)\b|\b[Aa]s an AI\b|\bI hope this helps\b|\b[Ff]eel free to (?:adjust|edit|change)\b|\b[Hh]ere(?: is|[’']s) (?:a|the|your) (?:revised|rewritten|updated|draft)\b`,
+    String.raw`\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*|\b[Ll]et me know if you(?: would|[’']d)? (?:like|need|want)\b|\b[Aa]s an AI\b|\bI hope this helps\b|\b[Ff]eel free to (?:adjust|edit|change)\b|\b[Hh]ere(?: is|[’']s) (?:an?|the|your|my) (?:[\w-]+ ){0,3}(?:revised|rewritten|updated|draft|version|rewrite|suggestion)\b|\b(?:[Ww]ould you like|[Dd]o you want) me to\b|\bI(?: have|[’']ve) (?:shortened|rewritten|revised|tightened|polished)\b`,
+    // A question to a colleague: “(Thandi: is this right?)”
+    String.raw`\((?-i:[A-Z])[a-z]+: [^()\n]*\?\)`,
     // The model of the guide, which nobody filled in
     String.raw`(?<![\s\S])What (?:has )?changed, in one plain sentence\.?(?![\s\S])`,
     // “IMG_4471.png” instead of what it shows

@@ -28,12 +28,12 @@ export const noGarbledText: Rule = {
   fails: answer('It’s the studioâ€™s own map.'),
   passes: answer('It’s the studio’s own map.'),
   checkFile: (file) =>
-    reportMatches(file, GARBLED, (words) => {
-      const replacement = repaired(words);
+    reportMatches(file, GARBLED, (garbled) => {
+      const replacement = repaired(garbled);
       return replacement === undefined
         ? undefined
         : {
-            reason: `“${words}” is “${replacement}”, garbled by another program.`,
+            reason: `“${garbled}” is “${replacement}”, garbled by another program.`,
             note: 'A visitor would read characters that mean nothing.',
             ...write(replacement),
           };

@@ -9,7 +9,7 @@ export const noHiddenText: Rule = {
   name: 'no-hidden-text',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n----\n\nSo.\n' },
   passes: answer('So.'),
-  checkFile: (file) => [...longFence(file), ...unusedAddresses(file), ...footnotes(file)],
+  checkFile: (file) => [...longFence(file), ...unusedAddresses(file)],
 };
 
 /** Frontmatter that is closed by more than three hyphens: the rest of the line is prose, and becomes a list. */
@@ -38,14 +38,4 @@ function unusedAddresses(file: ContentFile): Diagnostic[] {
         fix: `Write [words](${node.url}) where the link belongs, and remove this line.`,
       }),
     );
-}
-
-function footnotes(file: ContentFile): Diagnostic[] {
-  return nodesOf(readProse(file).tree, 'footnoteDefinition').flatMap((node) =>
-    report(file, rangeOf(node), {
-      reason: 'Footnotes are not possible in this text.',
-      note: 'It would be shown below the section, under a heading that nobody wrote, or not at all.',
-      fix: 'Put what it says into the sentence, and remove the footnote.',
-    }),
-  );
 }

@@ -6,9 +6,11 @@ const WORD = /\$?[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
-/** Cyrillic and Greek letters. The second string has, at the same index, the Latin letter that looks the same. */
+/** Cyrillic and Greek letters, and at the same index the Latin letters that look the same. */
 const LOOKALIKES = 'аеорсухіѕјАВЕНКМОРСТХУІЅЈοανιρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
+const inLatin = (word: string) =>
+  word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);
 
 /** Whether a word mixes Latin letters with those of another alphabet. */
 export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
@@ -49,20 +51,13 @@ export const noMixedAlphabets: Rule = {
     }),
     ...reportMatches(file, WORD, (word) => {
       if (!isMixed(word)) return undefined;
-      const latin = inLatin(word);
-      const isLatin = !isMixed(latin);
       return {
         reason: `“${OTHER.exec(word)?.[0] ?? ''}” in “${word}” is a letter of another alphabet.`,
         note: 'It looks like a Latin letter, and a search does not find the word.',
-        fix: isLatin
-          ? `Type it anew: ${latin}`
-          : 'Type the word anew, in the letters of one alphabet.',
-        expected: isLatin ? latin : undefined,
+        ...(isMixed(inLatin(word))
+          ? { fix: 'Type the word anew, in the letters of one alphabet.' }
+          : write(inLatin(word))),
       };
     }),
   ],
 };
-
-/** The word with each look-alike replaced by its Latin letter. */
-const inLatin = (word: string) =>
-  word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);

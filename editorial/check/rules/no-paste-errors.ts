@@ -3,7 +3,7 @@ import { readProse } from '../../content/prose.ts';
 import type { Range } from '../../content/places.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
-import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
+import type { Diagnostic, Severity, Wording } from '../../output/diagnostic.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
@@ -11,7 +11,7 @@ import { answer, report, type Rule } from '../shared/rule.ts';
 interface TypingError {
   readonly pattern: RegExp;
   /** A warning by default. */
-  readonly severity?: 'error' | 'warning';
+  readonly severity?: Severity;
   readonly reason: (typed: string) => string;
   /** What to replace `typed` with; undefined if more than these characters must change. */
   readonly replacement: (typed: string) => string | undefined;
@@ -55,6 +55,14 @@ const TYPING_ERRORS: readonly TypingError[] = [
     replacement: (typed) => typed.trim(),
   },
   {
+    // “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”.
+    pattern:
+      /(?<=(?<![\d.,])(?:0|\d+)),(?=\d{1,2}(?!\d|[.,]\d))|(?<=(?<![\d.,])0),(?=\d+(?!\d|[.,]\d))/g,
+    reason: () => 'A comma is in this number, where the others have a point.',
+    severity: 'hint',
+    replacement: () => '.',
+  },
+  {
     pattern:
       /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
     reason: (typed) => `A sentence starts with “${typed}” here.`,
@@ -78,22 +86,15 @@ export const noPasteErrors: Rule = {
   fails: answer('We looked for it..'),
   passes: answer('We looked … for it, on Pump.fun (and “elsewhere”).'),
   checkFile: (file) => [
-    ...typingErrors(file),
-    ...passagesOf(file).flatMap((passage) => unpaired(file, passage)),
+    // The texts lack their code, so that what is beside it can look like an error.
+    ...(readProse(file).code.length > 0
+      ? []
+      : [...typingErrors(file), ...passagesOf(file).flatMap((passage) => unpaired(file, passage))]),
     ...tabs(file),
     ...characterReferences(file),
     ...repeatedSentences(file),
   ],
 };
-
-/**
- * The code between two characters of a passage. The text of a passage lacks its code, so the
- * characters before and after the code are adjacent there and can look like an error.
- */
-const codeBetween = (file: ContentFile, { offsets }: Passage, start: number, end: number) =>
-  readProse(file).code.filter(
-    ({ offset }) => Number(offsets[start]) < offset && offset < Number(offsets[end]),
-  );
 
 const NOTE = 'A visitor stumbles over it and trusts the page less.';
 
@@ -102,19 +103,11 @@ const warn = (file: ContentFile, range: Range, wording: Omit<Wording, 'note'>) =
   report(file, range, { severity: 'warning', note: NOTE, ...wording });
 
 const typingErrors = (file: ContentFile): Diagnostic[] =>
-  TYPING_ERRORS.flatMap(({ pattern, severity = 'warning', reason, replacement, fix }) =>
-    reportMatches(file, pattern, (typed, { passage, index }) => {
-      const before = passage.text.slice(0, index).search(/\S*\s*$/);
+  TYPING_ERRORS.flatMap(({ pattern, severity = 'warning', reason: reasonOf, replacement, fix }) =>
+    reportMatches(file, pattern, (typed) => {
       const expected = replacement(typed);
-      return codeBetween(file, passage, before, index + typed.length - 1).length > 0
-        ? undefined
-        : {
-            severity,
-            reason: reason(typed),
-            note: NOTE,
-            fix: fix ?? `Write “${expected ?? ''}”`,
-            expected,
-          };
+      const reason = reasonOf(typed);
+      return { severity, reason, note: NOTE, fix: fix ?? `Write “${expected ?? ''}”`, expected };
     }),
   );
 
@@ -135,8 +128,6 @@ interface Unpaired {
 
 /** Reports the first unpaired quotation mark and the first unpaired bracket of a passage. */
 function unpaired(file: ContentFile, passage: Passage): Diagnostic[] {
-  const code = codeBetween(file, passage, 0, passage.text.length - 1);
-  if (code.some(({ text }) => /[“”()]/.test(text))) return [];
   // Without emoticons such as “:-)”. Spaces take their place, so that indexes stay the same.
   const text = passage.text.replaceAll(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
   return PAIRS.flatMap(([open, close]) => {
@@ -181,7 +172,7 @@ const tabs = (file: ContentFile): Diagnostic[] =>
     const start = file.bodyStart + index;
     return warn(file, [start, start + line.length], {
       reason: 'This line has tabs, as if it came from a table.',
-      fix: `Write the cells between upright lines: | ${line.trim().split(/\t+/).join(' | ')} | and below the first line | --- | --- |`,
+      fix: 'Write it as sentences, or as a list with a hyphen and a space before each item.',
     });
   });
 

@@ -1,6 +1,5 @@
 import { reportMatches } from '../shared/report-matches.ts';
-import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
-import { answer, report, type Rule } from '../shared/rule.ts';
+import { answer, type Rule } from '../shared/rule.ts';
 
 /** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
@@ -16,8 +15,6 @@ interface Delimiter {
 const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
 
 const noListItem = (delimiter: string) => `“${delimiter}” is not a list marker here.`;
-
-const withSpace = (delimiter: string) => `${delimiter} `;
 
 const DELIMITERS: readonly Delimiter[] = [
   {
@@ -58,13 +55,13 @@ const DELIMITERS: readonly Delimiter[] = [
     pattern: /^#{2,6}(?=[^\s#])/gm,
     reason: (delimiter) => `“${delimiter}” is not a heading here.`,
     fix: 'Leave a space after it: ### Words',
-    expected: withSpace,
+    expected: (delimiter) => `${delimiter} `,
   },
   {
     pattern: /^(?:-|\d+[.)])(?=\p{L})/gmu,
     reason: noListItem,
     fix: 'Leave a space after it: - Words or 1. Words',
-    expected: withSpace,
+    expected: (delimiter) => `${delimiter} `,
   },
   {
     pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
@@ -72,27 +69,15 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Begin the line with a hyphen and a space instead: - Words',
     expected: () => '- ',
   },
-  {
-    pattern: /(?<![\s\S])\|(?=[^\n]*\|)/g,
-    reason: () => 'This looks like a table, but is not one.',
-    fix: 'Write a line of hyphens below the first one, with as many cells: | --- | --- |',
-  },
 ];
 
-/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart, and no words are struck through. */
+/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noStrayMarkdown: Rule = {
   name: 'no-stray-markdown',
   fails: answer('It is **bold.'),
   passes: answer('It is **bold**, 2 * 3 and \\*.'),
-  checkFile: (file) => [
-    ...nodesOf(readProse(file).tree, 'delete').flatMap((node) =>
-      report(file, rangeOf(node), {
-        reason: `“${wordsOf(node)}” is struck through.`,
-        note: 'A visitor would read what was meant to go, with a line through it.',
-        fix: 'Remove the words, or the ~~ around them.',
-      }),
-    ),
-    ...DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
+  checkFile: (file) =>
+    DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
       reportMatches(file, pattern, (delimiter, { passage, start }) => {
         if (passage.from === 'settings' || file.source.charAt(start - 1) === '\\') return undefined;
         const replacement = expected?.(delimiter);
@@ -106,5 +91,4 @@ export const noStrayMarkdown: Rule = {
         };
       }),
     ),
-  ],
 };

@@ -1,7 +1,7 @@
 import { entryOf, DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
-import { stringsAt, valueAt } from '../../../src/facts/values.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import {
   hostOf,
@@ -42,17 +42,13 @@ export const ownChannels: Rule = {
   },
   checkFiles: (files) => {
     const known = registered(files);
-    const studio = files.find(({ name }) => name === DATA_FILES.studio.path);
-    const listed = Object.entries(PLATFORMS).flatMap(([field, { name }]) =>
-      valueAt(studio?.data, ['socials', field]) === undefined ? [] : [name],
-    );
     return files
       .filter(({ name }) => entryOf(name)?.statesFacts)
       .flatMap((file) => [
         ...mentionsIn(file)
           .filter(({ id }) => !known.includes(id))
           .flatMap((mention) => check(file, mention)),
-        ...announcedPlatforms(file, known, listed),
+        ...announcedPlatforms(file, known),
         ...groupedAddresses(file, known),
       ]);
   },
@@ -191,17 +187,13 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
   const isFront = OF_PLATFORM.test(url.pathname) && url.search === '';
   const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
   if (isChannel) return isFront ? undefined : { kind: 'channel', host: url.pathname };
-  const isToken = isHostOf(host, TOKEN_SITES) || TOKEN_PAGE.test(url.pathname);
   const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
-  if ((isHostOf(host, TOKEN_SITES) && !isFront) || (isToken && hasAddress === true))
+  if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasAddress === true)
     return { kind: 'token', host: '' };
   // A domain in the text, or an address that contains our name.
   const isSite = OUR_NAME.test(host) || !/[/:]/.test(typed);
   return isSite && !isReservedName(host) ? { kind: 'site', host } : undefined;
 }
-
-/** Paths of explorers and markets that lead to one token. */
-const TOKEN_PAGE = /\/(?:tokens?|coins?|swap|trade|buy|pairs?|address|account)\b/i;
 
 /** Words of a sentence that do not say whose an address is: our own names, and general words. */
 const OUR_NAMES =
@@ -282,16 +274,13 @@ const NO_ANNOUNCEMENT =
  * Settings may name those that the owner has still to supply, because the site says beside them
  * that they are not published.
  */
-const announcedPlatforms = (
-  file: ContentFile,
-  known: readonly string[],
-  listed: readonly string[],
-): Diagnostic[] =>
+const announcedPlatforms = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
   reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
     const asked = platform.replace('Twitter', 'X');
-    const { hosts = [] } = Object.values(PLATFORMS).find(({ name }) => name === asked) ?? {};
+    const { hosts = [], isRequired = false } =
+      Object.values(PLATFORMS).find(({ name }) => name === asked) ?? {};
     const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
-    const isToSupply = listed.includes(asked) && passage.from === 'settings';
+    const isToSupply = isRequired && passage.from === 'settings';
     const sentence = sentenceAt(passage.text, index);
     // `check` reports an address in the sentence.
     const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));
@@ -358,17 +347,17 @@ const groupedIn = memoize((file: ContentFile) => {
 
 /** The addresses on Solana that a text has in groups. */
 function groupsIn(text: string) {
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+  const parts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word,
     start: index,
     end: index + word.length,
     isGroup: GROUP.test(word) && !(/^\p{L}\p{Ll}+$/u.test(word) && isInDictionary(word)),
   }));
   let next = 0;
-  return words.flatMap(({ start }, first) => {
+  return parts.flatMap(({ start }, first) => {
     let address = '';
-    for (const [index, { word, isGroup, ...group }] of words.slice(first).entries()) {
-      const before = words[first + index - 1];
+    for (const [index, { word, isGroup, ...group }] of parts.slice(first).entries()) {
+      const before = parts[first + index - 1];
       const isNear = index === 0 || group.start - Number(before?.end) <= MAX_GAP;
       address += word;
       if (first < next || !isGroup || !isNear || address.length > 44) return [];

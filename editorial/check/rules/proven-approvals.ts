@@ -22,8 +22,8 @@ const LINKED = tableOf([
 
 /** Why a claim needs a proof, and what to write: about the approval of others, and about a link. */
 const OF_OTHERS = {
-  note: 'It says that others vouch for us. A visitor would rely on somebody who may never have done so.',
-  fix: 'Link to where they say so, in this sentence: [words](https://their-own-site/…). If nobody has said so, write that: “Nobody has …”, or leave it out.',
+  note: 'A visitor would rely on it, and cannot see whether it has been done, or who has said so.',
+  fix: 'Link to the place that proves it, in this sentence: [words](https://…). If there is none, say so, such as “Nobody has …”, or leave it out.',
 };
 const NOT_LINKED = {
   note: 'No proof is supplied here, so a visitor would look for a link that is not there.',

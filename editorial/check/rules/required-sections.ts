@@ -58,15 +58,19 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
     ...unknown.flatMap(({ file, value }, index) => {
-      if (key === 'anchor' && index >= missing.length) return further(file, required);
+      const number = sectionNumber(file.name) ?? values.length + 1;
+      // A further section of Legal or the pledges, which comes after the required ones.
+      if (key === 'anchor' && index >= missing.length && number > values.length) return [];
       const meant = nearest(value, missing) ?? missing[0];
       return report(file, rangeOfSetting(file, [key]), {
         reason: `“${value}” is not a section of the ${page}.`,
         note: WHY,
         ...(meant === undefined || index >= missing.length
-          ? // There are more sections than the page has.
-            {
-              fix: `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`,
+          ? {
+              fix:
+                key === 'anchor'
+                  ? `Begin the name of this file with ${formatNumber(values.length + 1)}- or a later number.`
+                  : `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`,
             }
           : { fix: `Write ${key}: ${meant}`, expected: meant, replaces: value }),
       });
@@ -83,17 +87,6 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
 }
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';
-
-/** Reports a further section whose number is that of a required one. */
-function further(file: ContentFile, { key, values, page }: Required): Diagnostic[] {
-  const number = sectionNumber(file.name);
-  if (number === undefined || number > values.length) return [];
-  return report(file, rangeOfSetting(file, [key]), {
-    reason: `The first ${values.length} numbers of the ${page} belong to its sections.`,
-    note: WHY,
-    fix: `Begin the name of this file with ${formatNumber(values.length + 1)}- or a later number.`,
-  });
-}
 
 /** Reports a section that is there twice, or whose file name begins with another number. */
 function misplaced(

@@ -1,54 +1,57 @@
-import { DATA_FILES, entryOf, pageFile, type SectionName } from '../../../src/content-map.ts';
+import { DATA_FILES, entryOf, pageFile } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
-import type { ContentFile } from '../../content/read.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-interface SpecifiedNumber {
-  /** A list in a file, or a folder of sections. */
-  readonly at: { readonly file: string; readonly path: readonly string[] } | SectionName;
-  readonly count: number;
-  readonly what: string;
-  readonly reason: string;
-}
-
-/** The numbers that the specification fixes, each with its reason. */
-const NUMBERS: readonly SpecifiedNumber[] = [
+/** The numbers of items that the specification fixes in lists, each with its reason. */
+const LISTS = [
   {
-    at: { file: DATA_FILES.navigation.path, path: ['header', 'links'] },
-    count: 5,
+    file: DATA_FILES.navigation.path,
+    path: ['header', 'links'],
     what: 'links in the header',
-    reason: 'The specification names five, and leaves Legal to the footer.',
-  },
-  {
-    at: { file: pageFile('home'), path: ['trust', 'cards'] },
     count: 5,
+    note: 'The specification names five, and leaves Legal to the footer.',
+  },
+  {
+    file: pageFile('home'),
+    path: ['trust', 'cards'],
     what: 'trust cards',
-    reason: 'The specification names five, and they are below a print, which has five toes.',
+    count: 5,
+    note: 'The specification names five, and they are below a print, which has five toes.',
   },
+] as const;
+
+/** The same for the files of folders; `required-sections` reports missing ones. */
+const FOLDERS = [
   {
-    at: 'pledge',
-    count: 7,
+    folder: 'pledge',
     what: 'pledges',
-    reason: 'The specification names seven, and the founder’s promise is about those.',
+    count: 7,
+    note: 'The specification names seven, and the founder’s promise is about those.',
   },
   {
-    at: 'legal',
-    count: 7,
+    folder: 'legal',
     what: 'sections of Legal',
-    reason: 'The specification names seven, and a lawyer reviews those.',
+    count: 7,
+    note: 'The specification names seven, and a lawyer reviews those.',
   },
-];
+] as const;
 
 const links = (count: number) => ({
   [DATA_FILES.navigation.path]:
     `header:\n  links:\n${'    - { label: About, href: /about }\n'.repeat(count)}`,
 });
 
-/** The sections without copies, which `required-sections` reports. */
-const distinct = (files: readonly ContentFile[]) => [
-  ...new Set(files.map(({ name, data }) => valueAt(data, ['anchor']) ?? name)),
-];
+const wording = (
+  found: number,
+  { what, count, note }: { what: string; count: number; note: string },
+) =>
+  ({
+    severity: 'warning',
+    reason: `There are ${found} ${what} instead of ${count}.`,
+    note,
+    fix: 'Leave it if the owner has decided so. Otherwise undo the change.',
+  }) as const;
 
 /** The header, the trust cards, the pledges and Legal have as many parts as the specification names. */
 export const specifiedNumbers: Rule = {
@@ -56,22 +59,19 @@ export const specifiedNumbers: Rule = {
   fails: links(6),
   passes: links(5),
   checksUnparsed: true,
-  checkFiles: (files) =>
-    NUMBERS.flatMap(({ at, count, what, reason }) => {
-      const isFolder = typeof at === 'string';
-      const found = files.filter(({ name }) =>
-        isFolder ? entryOf(name)?.collection === at : name === at.file,
-      );
-      const file = found.at(-1);
-      const parts = isFolder ? distinct(found) : valueAt(file?.data, at.path);
-      // Other rules report a list or a section that is missing.
-      if (!file || !Array.isArray(parts) || parts.length === count) return [];
-      if (isFolder && parts.length < count) return [];
-      return report(file, isFolder ? 0 : rangeOfSetting(file, at.path), {
-        severity: 'warning',
-        reason: `There are ${parts.length} ${what} instead of ${count}.`,
-        note: reason,
-        fix: 'Leave it if the owner has decided so. Otherwise undo the change.',
-      });
+  checkFiles: (files) => [
+    ...LISTS.flatMap((list) => {
+      const file = files.find(({ name }) => name === list.file);
+      const items = valueAt(file?.data, list.path);
+      if (!file || !Array.isArray(items) || items.length === list.count) return [];
+      return report(file, rangeOfSetting(file, list.path), wording(items.length, list));
     }),
+    ...FOLDERS.flatMap((folder) => {
+      const found = files.filter(({ name }) => entryOf(name)?.collection === folder.folder);
+      const last = found.at(-1);
+      // A copy has the anchor of its original.
+      const { size } = new Set(found.map(({ data, name }) => valueAt(data, ['anchor']) ?? name));
+      return last && size > folder.count ? report(last, 0, wording(size, folder)) : [];
+    }),
+  ],
 };

@@ -18,9 +18,7 @@ export const validEncoding: Rule = {
   checksUnparsed: true,
   checkFile: (file) => {
     if (!isChecked(file)) return [];
-    return file.defect
-      ? broken(file, file.defect)
-      : [...byteOrderMark(file), ...lineEnds(file), ...noBreakSpaces(file), ...invisible(file)];
+    return file.defect ? broken(file, file.defect) : [...noBreakSpaces(file), ...invisible(file)];
   },
 };
 
@@ -72,29 +70,6 @@ function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Dia
 /** Rounded up, so that a file that is too large never seems to have the allowed size. */
 const sizeOf = (bytes: number | undefined) =>
   bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
-
-function byteOrderMark(file: ContentFile): Diagnostic[] {
-  if (!file.source.startsWith('\uFEFF')) return [];
-  return report(file, [0, 1], {
-    severity: 'warning',
-    reason: 'U+FEFF (byte order mark) is before the first letter.',
-    note: 'The site is built, but other programs may not read the file.',
-    fix: 'Save the file with the encoding “UTF-8”, not “UTF-8 with BOM”.',
-    expected: '',
-  });
-}
-
-/** Reports only the first carriage return, because usually all lines end in the same way. */
-function lineEnds(file: ContentFile): Diagnostic[] {
-  const at = file.source.indexOf('\r\n');
-  if (at < 0) return [];
-  return report(file, [at, at + 1], {
-    severity: 'hint',
-    reason: 'U+000D (carriage return) is at the end of lines.',
-    note: 'A comparison of two versions would show every line as changed.',
-    fix: 'Save the file with the line ends “LF”, not “CRLF”.',
-  });
-}
 
 /** Reports no-break spaces in the settings, because YAML does not read them as white space. */
 function noBreakSpaces(file: ContentFile): Diagnostic[] {

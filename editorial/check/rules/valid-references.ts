@@ -43,9 +43,8 @@ function reportUnknown(
   return found
     .filter(({ value }) => !known.includes(value))
     .flatMap(({ path, value }) => {
-      const range = rangeOfSetting(file, path);
       const near = nearest(value, known);
-      return report(file, range, {
+      return report(file, rangeOfSetting(file, path), {
         reason: `No ${kind} in the pledges is called “${value}”.`,
         note: `The ${kind} is shown in this place too, and the site would not find it.`,
         fix: `Write ${near ?? [...new Set(known)].join(' or ')}.`,

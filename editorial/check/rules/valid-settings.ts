@@ -54,12 +54,12 @@ function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   const wording = describeMissing(context, issue) ?? describeValue(context, path, issue);
   const note =
     wording.note ?? describeSetting(schema, issue.path, parsed.data) ?? 'The page needs it.';
-  const { part, ...words } = wording;
+  const { part, ...rest } = wording;
   const [start, end] = rangeOfSetting(file, path);
   const at = part === undefined ? -1 : file.source.slice(start, end).indexOf(part);
   const range: Range =
     part === undefined || at < 0 ? [start, end] : [start + at, start + at + part.length];
-  return report(file, range, { ...words, note, replaces: part });
+  return report(file, range, { ...rest, note, replaces: part });
 }
 
 /** Reports a misspelt setting name. */

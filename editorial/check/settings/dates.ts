@@ -1,10 +1,4 @@
-import {
-  addMonths,
-  isRealDate,
-  longDate,
-  longMonth,
-  type IsoDate,
-} from '../../../src/formats/dates.ts';
+import { isRealDate, longDate, type IsoDate } from '../../../src/formats/dates.ts';
 import { DATES, readDate } from 'copy-review/figures';
 
 /** Why a text is not a date, and the dates that the editor may have meant, the likeliest first. */
@@ -14,72 +8,34 @@ interface DateProblem {
 }
 
 const FORMAT = 'A date is written year-month-day, with four and two and two figures.';
-type Parts = readonly [year: number, month: number, day: number];
 
 /** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
 export function explainDate(text: string): DateProblem {
   const numbers = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
-  if (!numbers) return explainWords(text.trim());
+  if (!numbers) return { why: FORMAT, candidates: inWords(text.trim()) };
   const [, first = '', , second = '', third = ''] = numbers;
-  const [left, middle, right] = [Number(first), Number(second), Number(third)];
-  if (first.length > 2) return explainParts([left, middle, right]);
-  if (third.length > 2) return explainYearLast([right, middle, left]);
-  return {
-    why: 'The year needs four figures.',
-    candidates: [
-      ...validDate([2000 + left, middle, right]),
-      ...validDate([2000 + right, middle, left]),
-    ],
+  const date = (...parts: readonly [year: string, month: string, day: string]): IsoDate[] => {
+    const iso = parts.map((part) => part.padStart(2, '0')).join('-');
+    return isRealDate(iso) ? [iso] : [];
   };
+  const full = (year: string) => year.padStart(4, '2000');
+  const [asTyped, swapped] =
+    first.length > 2
+      ? [date(first, second, third), date(first, third, second)]
+      : third.length > 2
+        ? [date(third, second, first), date(third, first, second)]
+        : [date(full(first), second, third), date(full(third), second, first)];
+  // Only of a date that begins with its year is the order known.
+  const isSure = first.length > 2 && asTyped.length > 0;
+  const candidates = [...new Set(isSure ? asTyped : [...asTyped, ...swapped])];
+  if (candidates.length > 1)
+    return { why: `It may be ${candidates.map((one) => longDate(one)).join(' or ')}.`, candidates };
+  return { why: candidates.length === 0 ? 'The calendar has no such day.' : FORMAT, candidates };
 }
 
-/** Explains a text that is not three numbers, such as a date with the name of its month. */
-function explainWords(text: string): DateProblem {
-  // The patterns with the month as a word and a year: first “7 August 2026”, then “August 7, 2026”.
-  const candidates = DATES.slice(1, 3).flatMap((pattern) => {
+/** The dates that a text with the name of a month may mean: “7 August 2026”, “August 7, 2026”. */
+const inWords = (text: string): IsoDate[] =>
+  DATES.slice(1, 3).flatMap((pattern) => {
     const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
-    const date = groups && readDate(groups);
-    return date ? [date] : [];
+    return (groups && readDate(groups)) ?? [];
   });
-  return { why: FORMAT, candidates };
-}
-
-/** Explains a date such as 07/08/2026, in which the day or the month may come first. */
-function explainYearLast([year, month, day]: Parts): DateProblem {
-  const others = month <= 12 && day <= 12 && month !== day ? validDate([year, day, month]) : [];
-  if (others.length > 0) {
-    const candidates = [...validDate([year, month, day]), ...others];
-    return { why: `It may be ${candidates.map(longDate).join(' or ')}.`, candidates };
-  }
-  return month > 12 && day <= 12
-    ? explainParts([year, day, month])
-    : explainParts([year, month, day]);
-}
-
-/** Explains a date whose parts are in this order, but of which one is out of its range. */
-function explainParts([year, month, day]: Parts): DateProblem {
-  if (month < 1 || month > 12)
-    return { why: 'A year has 12 months.', candidates: validDate([year, day, month]) };
-  const last = lastDay(year, month);
-  if (day > 31) return { why: `No month has ${day} days.`, candidates: [last] };
-  if (day < 1)
-    return { why: 'The first day of a month is 01.', candidates: validDate([year, month, 1]) };
-  if (day > Number(last.slice(-2)))
-    return { why: `${longMonth(last)} has no such day.`, candidates: [last] };
-  return { why: FORMAT, candidates: validDate([year, month, day]) };
-}
-
-/** The date in a list, which is empty if the date does not exist. */
-function validDate([year, month, day]: Parts): IsoDate[] {
-  const date = iso(year, month, day);
-  return isRealDate(date) ? [date] : [];
-}
-
-const iso = (year: number, month: number, day: number): IsoDate =>
-  [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-function lastDay(year: number, month: number): IsoDate {
-  return addMonths(iso(year, 1, 31), month - 1);
-}

@@ -1,7 +1,6 @@
 import { isCollection, isScalar } from 'yaml';
 import { z } from 'zod';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
-import { addDays, weekday } from '../../../src/formats/dates.ts';
 import { bracesIn } from '../../../src/formats/templates.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { rangeOfKey, rangeOfSetting, splitLine } from '../../content/places.ts';
@@ -36,8 +35,6 @@ type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
   const value = typedValue(context.file, path);
   if (value === undefined) return describeGroup(context.file, path, issue);
-  if (issue.code === 'custom' && issue.params?.weekday === 'Friday')
-    return describeFriday(value, issue.path);
   if (issue.code === 'custom' && issue.params?.variable !== undefined)
     return describeVariable(path, value, issue);
   const isInvalidDate =
@@ -134,18 +131,6 @@ function describeDate(
     ...(candidates.length > 0
       ? writeFact(correctedPath, ...candidates.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
-  };
-}
-
-/** Suggests the nearest Fridays. */
-function describeFriday(date: string, path: Path): SettingWording {
-  const fridays = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
-    .map((days) => addDays(date, days))
-    .filter((day) => weekday(day) === 'Friday');
-  return {
-    reason: `“${date}” is a ${weekday(date)}, not a Friday.`,
-    note: 'Winners are announced on Fridays.',
-    ...writeFact(path, ...fridays),
   };
 }
 
@@ -316,7 +301,7 @@ const LIST_BELOW = 'below it a list: each item on a line that starts with a hyph
 function missingLine(context: Context, path: Path, lead: string): Fix {
   const { file, schema, parsed } = context;
   const key = lineWith(path, '').trim();
-  const line = (value: string, words = ''): Fix => ({ fix: words + lineWith(path, value) });
+  const line = (value: string, start = ''): Fix => ({ fix: start + lineWith(path, value) });
   if (isDate(context, path))
     return { fix: `Write the line ${key} with the day after the colon, as in "2026-08-07".` };
   const value = implied(file, path);

@@ -20,8 +20,7 @@ export const formatNumber = (number: number): string => String(number).padStart(
 
 /**
  * The file that this one duplicates, because both name the same required section. The original is
- * the one with the right number, otherwise the one with the shorter name. Undefined for the
- * original itself.
+ * the one with the right number, otherwise the first one. Undefined for the original itself.
  */
 export function originalOf(
   file: ContentFile,
@@ -29,10 +28,8 @@ export function originalOf(
 ): ContentFile | undefined {
   const prefix = prefixOf(file);
   if (prefix === undefined) return undefined;
-  const rank = ({ name }: ContentFile) => (name.startsWith(prefix) ? 0 : 1000) + name.length;
-  const [first] = files
-    .filter((other) => prefixOf(other) === prefix)
-    .toSorted((a, b) => rank(a) - rank(b));
+  const same = files.filter((other) => prefixOf(other) === prefix);
+  const first = same.find(({ name }) => name.startsWith(prefix)) ?? same[0];
   return first === file ? undefined : first;
 }
 

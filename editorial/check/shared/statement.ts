@@ -29,9 +29,9 @@ const UNCERTAIN =
 
 /** Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …” */
 function beginsWithOther(sentence: string): boolean {
-  const words = sentence.replace(/^[^\p{L}\d$#]+/u, '');
+  const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
   const [start = '', name = ''] =
-    /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(words) ?? [];
+    /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
   if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return false;
   return (
     /\p{L}\p{Lu}|\.|^(?:Solana|Bitcoin|Ethereum|Telegram|Twitter)$/u.test(name) ||
@@ -85,14 +85,7 @@ export function isDenied(text: string, start: number, end = start): boolean {
 
 /** Whether the sentence at an index is a question, or a quotation mark before it is still open. */
 export const isAskedOrQuoted = (text: string, index: number): boolean =>
-  isAsked(text, index) || isQuoted(text, index);
-
-/** Whether the sentence at an index is a question. */
-const isAsked = (text: string, index: number): boolean =>
-  /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).own.text);
-
-/** Whether a quotation mark before the index is still open. */
-const isQuoted = (text: string, index: number): boolean =>
+  /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).own.text) ||
   /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
 
 /** A condition, or somebody else who says it. */

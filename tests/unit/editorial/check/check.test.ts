@@ -144,10 +144,10 @@ const fixes = (name: string, from: string, to: string) =>
 describe('A fix has the exact text to type', () => {
   it.each([
     [
-      'the Fridays before and after another day',
+      'another day than a Friday',
       'contests/meme-wars.yaml',
       ['2025-08-22', '2025-08-20'],
-      'winnersFrom: 2025-08-15 or winnersFrom: 2025-08-22',
+      'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
     ],
     [
       'a line with spaces instead of a tab',

@@ -24,17 +24,10 @@ const IN_PROSE: Readonly<Record<string, readonly string[]>> = {
     'See [the text](https://muuv\u0430.fun).',
   ],
   'descriptive-links': ['See [](http://solana.com).'],
-  'no-stray-markdown': [
-    '‣ W',
-    '| a | b |',
-    'It is *so.',
-    'See [law][legal].',
-    'See [law] (/legal).',
-  ],
-  'no-hidden-text': ['[a]: /legal', 'So.[^1]\n\n[^1]: So.'],
-  'no-code': ['import duties', 'So <p> is.', 'So <5.', '`So`', '```\nSo.\n```', '```\nSo.'],
-  'no-images': ['![A foot](foot.png)'],
-  'table-cell-count': ['| a | b |\n| --- | --- |\n| c | d | e |'],
+  'no-stray-markdown': ['‣ W', 'It is *so.', 'See [law][legal].', 'See [law] (/legal).'],
+  'no-hidden-text': ['[a]: /legal'],
+  'no-code': ['import duties', 'So <p> is.', 'So <5.'],
+  'plain-prose': ['![A foot](foot.png)', 'So.[^1]\n\n[^1]: So.', '`So`', '```\nSo.\n```'],
   spelling: ['Xqzwv.'],
 };
 

@@ -363,7 +363,10 @@ describe('A setting of the content', () => {
       ],
     ],
     'contests/meme-wars.yaml': [
-      ['winnersFrom: 2025-08-23', 'winnersFrom: 2025-08-22 or winnersFrom: 2025-08-29'],
+      [
+        'winnersFrom: 2025-08-23',
+        'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
+      ],
       [
         'prizes: 3',
         'Write a list below it: each item on a line of its own that starts with a hyphen.',

@@ -1,0 +1,28 @@
+import { PRESSURE, PROMISES } from '../frames/tables.ts';
+import { reportFrames, tableOf } from '../frames/report-frames.ts';
+import { answer, type Rule } from '../shared/rule.ts';
+
+const GAIN = tableOf(PROMISES);
+const HASTE = tableOf(PRESSURE);
+
+/**
+ * No text promises a gain, orders visitors to buy, hurries them, or asks for what opens their
+ * wallet. Source: the Advertising Regulatory Board’s Code, section III, clause 17.
+ */
+export const noLures: Rule = {
+  name: 'no-lures',
+  fails: answer('It is risk-free. You should buy $BIGFOOT.'),
+  passes: answer('No token is risk-free. Nobody should buy $BIGFOOT.'),
+  checkFile: (file) => [
+    ...reportFrames(file, GAIN, (typed) => ({
+      reason: `“${typed}” promises a gain.`,
+      note: 'South African advertising rules ask for the opposite: say that money can be lost (ARB Code, section III, clause 17).',
+      fix: 'Leave it out, or say what can happen, such as: Crypto assets may lose all their value.',
+    })),
+    ...reportFrames(file, HASTE, (typed) => ({
+      reason: `“${typed}” presses visitors to act.`,
+      note: 'The site gives no advice to buy, and asks for no secret: whoever reads it decides without haste.',
+      fix: 'Leave it out, or say what there is, such as: The token can be bought on Pump.fun.',
+    })),
+  ],
+};
