@@ -20,7 +20,7 @@ const pages = {
   about: { route: '/about', label: 'About page', places: ['first-token'], headingLevel: 2 },
   'our-coins': { route: '/our-coins', label: 'Our Coins page', places: ['enter'] },
   'trust-pledge': { route: '/trust-pledge', label: 'Trust Pledge', places: ['versions'] },
-  contact: { route: '/contact', label: 'Contact page', places: ['safety', 'faq'] },
+  contact: { route: '/contact', label: 'Contact page', places: ['form', 'safety', 'faq'] },
   legal: { route: '/legal', label: 'Legal page', places: ['versions'] },
   '404': { label: 'page for unknown addresses' },
 } as const satisfies Record<string, PageEntry>;

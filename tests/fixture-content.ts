@@ -23,6 +23,10 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'movement.steps.1.title': 'Ask about the lock',
     'movement.steps.2.text': 'Enter {contest} with {hashtag}. Jokes bring people.',
   },
+  'pages/our-coins.mdx': {
+    'prizes.places.0': 'For the leader',
+    'prizes.places.1': 'For the second',
+  },
   'pages/legal.mdx': {
     title: 'Legal & Disclaimer | MUUVA',
     description: 'Legal information and disclaimer of the studio.',

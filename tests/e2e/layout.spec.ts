@@ -1,4 +1,4 @@
-import { PAGES } from './routes.ts';
+import { MISSING, PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
@@ -51,6 +51,32 @@ test(
       await page.setViewportSize({ width, height });
       const size = `at ${width} × ${height}`;
       await expect(tagline.locator('span').last(), size).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test(
+  'The first screen of the other pages has the headline and the first link',
+  { tag: '@wide' },
+  async ({ page }) => {
+    for (const route of ['/about', '/trust-pledge', '/contact', '/legal', MISSING]) {
+      await page.goto(route);
+      const main = page.getByRole('main');
+      for (const [width, height] of [
+        [360, 640],
+        [390, 664],
+        [844, 390],
+        [1366, 625],
+        [1440, 800],
+        [1920, 969],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const at = `${route} at ${width} × ${height}`;
+        await expect(main.getByRole('heading', { level: 1 }), at).toBeInViewport({ ratio: 1 });
+        // A phone on its side has no room for the link.
+        if (height > 400)
+          await expect(main.getByRole('link').first(), at).toBeInViewport({ ratio: 1 });
+      }
     }
   },
 );

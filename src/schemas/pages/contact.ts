@@ -42,7 +42,10 @@ const fields = Object.fromEntries(
 export const contactPage = z.strictObject({
   page: z.literal('contact').describe('Which page this is.'),
   ...pageBase,
-  hero: hero(2, { lede: byCount('Below the heading: whether the studio can be reached.') }),
+  hero: hero(2, {
+    lede: byCount('Below the heading: whether the studio can be reached.'),
+    link: link('After it: the first link of the page.'),
+  }),
   board: z
     .strictObject({
       heading: text('The heading of the board.'),

@@ -8,6 +8,7 @@ import {
   expectEmail,
   expectNewTab,
   expectText,
+  linksIn,
   openPage,
   picturesIn,
   sentenceIn,
@@ -44,6 +45,11 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
     const isUnmanned = supplyIn(site, 'channels').state === 'missing';
     for (const text of Object.values(board.unmanned)) expectText(place, text, isUnmanned);
+  });
+
+  test('begins with a link to the form', () => {
+    expect(linksIn(main)[0]).toEqual({ text: hero.link.label, href: hero.link.href });
+    expect(section(form.heading).attr('id')).toBe(hero.link.href.slice(1));
   });
 
   test('says that the form sends nothing', () => {
