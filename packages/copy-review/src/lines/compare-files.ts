@@ -116,6 +116,10 @@ const OTHER_HASHES = '(only hashes in the names of files differ)';
 const OTHER_SPACES =
   '(no line differs: only white space, hashes of policies, or how lines are grouped)';
 
+/** Whether a row has no line of the source. */
+const isNote = ({ removed, added }: LineChange): boolean =>
+  [...removed, ...added].every((text) => [OTHER_NAME, OTHER_HASHES, OTHER_SPACES].includes(text));
+
 /** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */
 const describe = (content: Uint8Array): string =>
   `${content.length.toLocaleString('en')} ${content.length === 1 ? 'byte' : 'bytes'}, sha256 ${shortHash(content)}`;
@@ -150,7 +154,9 @@ function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): Line
   );
   return rows.toSorted(
     (a, b) =>
-      Number(b.binding) - Number(a.binding) || (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0),
+      Number(b.binding) - Number(a.binding) ||
+      Number(isNote(a)) - Number(isNote(b)) ||
+      (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0),
   );
 }
 

@@ -114,7 +114,6 @@ function render(
   const context: Context = { ...size, address, isNew: model.isNew };
   const notes = [
     `**${describeVerdict(report, model)}**`,
-    `${cell(report.before)} → ${cell(report.after)}`,
     ...(address === undefined
       ? []
       : [`[Open the report](${address}), with each page as visitors see it.`]),
@@ -122,7 +121,7 @@ function render(
     describeUnseen(report, cell),
   ].filter((note) => note !== '');
   return [
-    `### Copy review\n\n${notes.join('\n\n')}\n`,
+    `### Copy review: ${cell(report.before)} → ${cell(report.after)}\n\n${notes.join('\n\n')}\n`,
     ...part('Fix first', model.faults, faultRow, context),
     ...part(
       'Not compared',
@@ -343,7 +342,7 @@ function lines(files: readonly FileLines[], context: Context): string[] {
     let fence = '```';
     while (text.includes(fence)) fence += '`';
     const block = { start: [`${fence}diff`], end: [fence] };
-    return [`${describeFile(file)}\n`, ...folded([...kept, ...more], SHOWN_LINES, block), ''];
+    return [describeFile(file), ...folded([...kept, ...more], SHOWN_LINES, block), ''];
   });
   const more = files.length - context.rows;
   return [

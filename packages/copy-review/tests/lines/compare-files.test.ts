@@ -66,7 +66,7 @@ describe('Of two builds, a row is', () => {
       'a file that has a new hash and is referred to',
       { 'a.AAAAAAA1.js': 'x', 'b.html': '<i src=a.AAAAAAA1.js>' },
       { 'a.BBBBBBB2.js': 'y', 'b.html': '<i src=a.BBBBBBB2.js>' },
-      ['/b: +(only hashes in the names of files differ)', 'a.*.js: -x +y'],
+      ['a.*.js: -x +y', '/b: +(only hashes in the names of files differ)'],
     ],
     [
       'another encoding',

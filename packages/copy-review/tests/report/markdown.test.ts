@@ -19,12 +19,10 @@ describe('a report', () => {
   const lines = markdown.split('\n');
 
   it('begins with the counts and what blocks', () => {
-    expect(lines.slice(0, 10)).toStrictEqual([
-      '### Copy review',
+    expect(lines.slice(0, 8)).toStrictEqual([
+      '### Copy review: main → work',
       '',
       '**2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts, words that appear or vanish, 2 changes of other lines.**',
-      '',
-      'main → work',
       '',
       '#### Fix first',
       '',
@@ -128,7 +126,7 @@ describe('a comment', () => {
 
   it('begins with its marker, leads to the report, and names its commit', () => {
     const text = commentText(SAMPLE, options);
-    expect(text.startsWith(`${MARKER}\n### Copy review\n`)).toBe(true);
+    expect(text.startsWith(`${MARKER}\n### Copy review: main → work\n`)).toBe(true);
     expect(text).toContain('[Open the report](https://a.example/1)');
     expect(text.trimEnd().endsWith('This is about the commit abc1234.')).toBe(true);
   });
@@ -175,7 +173,7 @@ describe('a comment', () => {
       comment.match(/<\/details>/g)?.length ?? 0,
     );
     expect((comment.match(/^```/gm) ?? []).length % 2).toBe(0);
-    expect($('h3').text()).toBe('Copy review');
+    expect($('h3').text()).toMatch(/^Copy review: /);
     if (count > 1) expect(comment).toContain('more: see report.html');
   });
 });

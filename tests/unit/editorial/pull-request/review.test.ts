@@ -57,7 +57,7 @@ describe('A pull request', () => {
     const { head, status, comment, files } = await review();
     expect([status, files.includes('report.html')]).toEqual(['changed', true]);
     expect(comment.split('\n').slice(0, 7).join('\n')).toMatch(
-      /^<!-- copy review -->\n\n\*\*`src\/content\/words\.txt` changes.*\n\n- added: `gobbledygook`\n\n### Copy review$/,
+      /^<!-- copy review -->\n\n\*\*`src\/content\/words\.txt` changes.*\n\n- added: `gobbledygook`\n\n### Copy review: .* → .*$/,
     );
     expect(comment).toContain('It may also change.');
     expect(comment).toContain(head);
