@@ -23,6 +23,21 @@ const firstStop = (page: Page) =>
       }),
   );
 
+/** When the page has scrolled to the end of its way. */
+const scrollEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener(
+          'scrollend',
+          () => {
+            resolve();
+          },
+          { once: true },
+        );
+      }),
+  );
+
 test.describe('The button to the pledges', () => {
   /** Presses the button in a way, and expects the page to arrive at the framework like this. */
   async function press(
@@ -31,15 +46,16 @@ test.describe('The button to the pledges', () => {
     expected: 'smoothly' | 'at once',
   ): Promise<void> {
     const first = firstStop(page);
+    const ended = scrollEnd(page);
     await act(button(page));
     await expect(framework(page)).toBeFocused();
-    const distance = () =>
-      framework(page).evaluate((section) => {
-        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-        return Math.abs(section.getBoundingClientRect().top - parseFloat(scrollPaddingTop));
-      });
+    await ended;
+    const distance = await framework(page).evaluate((section) => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      return Math.abs(section.getBoundingClientRect().top - parseFloat(scrollPaddingTop));
+    });
     // The target begins at the header: its margin takes back 18 px of the padding.
-    await expect.poll(distance).toBeLessThan(19);
+    expect(distance).toBeLessThan(19);
     const end = await page.evaluate(() => scrollY);
     if (expected === 'smoothly') expect(await first).toBeLessThan(end - 100);
     else expect(Math.abs((await first) - end)).toBeLessThan(1);
