@@ -2,11 +2,6 @@ import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 export const headings: SiteCheck = {
   title: 'every page has one h1, its headings say something and skip no level',
-  fails: [
-    ['about.html', '<p>', '<h1>Two</h1>', /has 2 h1/],
-    ['about.html', /h2/g, 'h3', /“End” is h3 after h1/],
-    ['about.html', '>End<', '><', /empty heading/],
-  ],
   faults: onEveryPage(({ $ }) => {
     const headings = [...$('h1, h2, h3, h4, h5, h6')].map((element) => ({
       level: Number(element.name.slice(1)),

@@ -4,12 +4,6 @@ const LANDMARKS = { 'body > header': 'header', main: 'main', 'body > footer': 'f
 
 export const landmarks: SiteCheck = {
   title: 'every page has a skip link, header, main, footer, and navigations with names',
-  fails: [
-    ['about.html', '<main id', '<div id', /0 main/],
-    ['about.html', '#main', '#end', /not a link to main/],
-    ['about.html', ' aria-label="Main"', '', /has no name/],
-    ['about.html', '<nav aria-label="Main">', '<div>', /has no navigation/],
-  ],
   faults: onEveryPage(({ $ }) => {
     const landmarks = Object.entries(LANDMARKS).flatMap(([selector, name]) => {
       const { length } = $(selector);

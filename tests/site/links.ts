@@ -19,15 +19,6 @@ const ID_ATTRIBUTES = [
 
 export const links: SiteCheck = {
   title: 'every link, anchor, resource and reference by id resolves',
-  fails: [
-    ['about.html', 'href="/"', 'href="/abuot"', /\/abuot: there is no such/],
-    ['index.html', '#end"', '#ned"', /no element with the id “ned”/],
-    ['index.html', '/about#end', '/about/', /page’s address is \/about$/],
-    ['index.html', '/map.svg', '/mop.svg', /<img> points to/],
-    ['about.html', 'a.woff2', 'z.woff2', /<style> points to/],
-    ['index.html', '/_astro/a.js', '/_astro/z.js', /<astro-island>/],
-    ['about.html', '<p>', '<p aria-describedby="x">', /“x”, which is not/],
-  ],
   faults: (site) =>
     onEveryPage((page) => {
       const { $ } = page;
@@ -54,7 +45,6 @@ export const links: SiteCheck = {
 
 export const ids: SiteCheck = {
   title: 'every id on a page is there once, also in drawings',
-  fails: [['about.html', '<p>', '<p><svg><symbol id="end"></symbol></svg>', /id “end” 2 times/]],
   faults: onEveryPage(({ $ }) => {
     const all = [...$('[id]')].map((element) => $(element).attr('id') ?? '');
     return [...new Set(all)].flatMap((id) => {
@@ -66,7 +56,6 @@ export const ids: SiteCheck = {
 
 export const anchors: SiteCheck = {
   title: 'every id in `places` of src/content-map.ts is on its page',
-  fails: [['about.html', 'id="first-token"', 'id="token"', /“first-token”/]],
   faults: ({ pages }) =>
     pages.flatMap(({ file, route, $ }) => {
       const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));

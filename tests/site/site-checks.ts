@@ -3,7 +3,6 @@ import { budget } from './budget.ts';
 import type { SiteCheck } from './built-site.ts';
 import { caching } from './caching.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
-import { PREVIEW_EXAMPLE, RELEASE_EXAMPLE } from './example-site.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders } from './headers.ts';
 import { headings } from './headings.ts';
@@ -44,19 +43,17 @@ const EVERY_BUILD: SiteCheck[] = [
   tokenFacts,
 ];
 
-/** The checks of a preview, and an example site that passes them. */
+/** The checks of a preview. */
 export const PREVIEW = {
   name: 'the preview',
   folder: 'dist',
-  example: PREVIEW_EXAMPLE,
   checks: [...EVERY_BUILD, preview, previewCrawlers],
 };
 
-/** The same for a release. */
+/** The checks of a release. */
 export const RELEASE = {
   name: 'the release',
   folder: 'dist-supplied',
-  example: RELEASE_EXAMPLE,
   checks: [...EVERY_BUILD, release, releaseCrawlers],
 };
 

@@ -20,8 +20,7 @@ const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => ind
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
-  const diagnostics = checkContent(files);
-  return { ...suggest(diagnostics, sources, changed), diagnostics, sources };
+  return { ...suggest(checkContent(files), sources, changed), sources };
 }
 
 /** The file after all of these suggestions were accepted, the last first. */
@@ -41,44 +40,20 @@ const promised = (source: string, diagnostics: readonly Diagnostic[]) =>
       source,
     );
 
-describe.each([
-  ['as it is', (text: string) => text],
-  ['with all of its lines doubled', (text: string) => text.replace(/^.+\n/gm, '$&$&')],
-])('For each faulty content %s, the accepted suggestions', (_, change) => {
-  const cases = faultyFolders(change).map(([id, files]) => [id, suggestFor(files)] as const);
-  const all = cases.flatMap(([, { suggestions }]) => suggestions);
-
-  it('give the same file as the replacements, byte for byte', () => {
-    for (const [id, { suggestions, sources }] of cases)
-      for (const [path, ofFile] of Map.groupBy(suggestions, ({ comment }) => comment.path)) {
-        const source = sources.get(path) ?? '';
-        const diagnostics = ofFile.flatMap((one) => one.diagnostics);
-        expect(accepted(source, ofFile), id).toBe(promised(source, diagnostics));
-      }
-    expect(all.length).toBeGreaterThan(60);
-  });
-
-  it('change no fact', () => {
-    const figuresOf = (text: string) =>
-      findFigures(text)
-        .filter(({ kind }) => kind !== 'url')
-        .map(({ kind, value }) => `${kind} ${value ?? ''}`);
-    for (const [id, { suggestions, sources }] of cases)
-      for (const { comment, diagnostics } of suggestions) {
-        const { path, line, start_line: first = line, body } = comment;
-        const lines = (sources.get(path) ?? '').split('\n').slice(first - 1, line);
-        expect(figuresOf(suggestedLines(body)), id).toEqual(figuresOf(lines.join('\n')));
-        expect(diagnostics.filter(({ changesFact }) => changesFact)).toEqual([]);
-      }
-  });
-
-  it('cover every diagnostic that is not among the others', () => {
-    for (const [id, { suggestions, others, diagnostics }] of cases) {
-      const all = [...suggestions.flatMap((one) => one.diagnostics), ...others];
-      expect(all.length, id).toBe(diagnostics.length);
-      expect(new Set(all), id).toEqual(new Set(diagnostics));
+it('For each faulty content, the suggestions change no fact', () => {
+  const figuresOf = (text: string) =>
+    findFigures(text)
+      .filter(({ kind }) => kind !== 'url')
+      .map(({ kind, value }) => `${kind} ${value ?? ''}`);
+  const cases = faultyFolders().map(([id, files]) => [id, suggestFor(files)] as const);
+  expect(cases.flatMap(([, { suggestions }]) => suggestions).length).toBeGreaterThan(60);
+  for (const [id, { suggestions, sources }] of cases)
+    for (const { comment, diagnostics } of suggestions) {
+      const { path, line, start_line: first = line, body } = comment;
+      const lines = (sources.get(path) ?? '').split('\n').slice(first - 1, line);
+      expect(figuresOf(suggestedLines(body)), id).toEqual(figuresOf(lines.join('\n')));
+      expect(diagnostics.filter(({ changesFact }) => changesFact)).toEqual([]);
     }
-  });
 });
 
 /** The generated parts of a text file. */
