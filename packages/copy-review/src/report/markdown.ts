@@ -296,7 +296,7 @@ function groupTexts({ sections }: ChangeGroup, context: Context): string[] {
     left -= rows.length;
     return rows.length === 0
       ? []
-      : [`${emphasize('**', describeTitle(title, cell))}\n\n${rows.join('\n')}`];
+      : [`${emphasize('**', describeTitle(title, cell))}\n${rows.join('\n')}`];
   });
   const more = countBlocks({ sections }) - (context.rows - left);
   return more > 0 ? [...shown, `${counted(more, 'more text')}: see report.html`] : shown;
