@@ -21,3 +21,31 @@ test(
     }
   },
 );
+
+test('Scrolling walks the surveyor through the film, whose last frame stays empty', async ({
+  page,
+}) => {
+  await page.goto('/our-coins');
+  const frames = page.locator('.entry-steps svg');
+  await expect(frames.last().locator('.film-frame-figure')).toHaveCount(0);
+  /** How far the figure of the second frame is from its place when the frame is so far up the screen. */
+  const distanceAt = (share: number) =>
+    frames.nth(1).evaluate(async (frame, up) => {
+      const { top } = frame.getBoundingClientRect();
+      scrollBy({ top: top - innerHeight * (1 - up), behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      const figure = frame.querySelector('.film-frame-figure');
+      return figure && parseFloat(getComputedStyle(figure).translate);
+    }, share);
+  const [before, between, after] = [
+    await distanceAt(0.1),
+    await distanceAt(0.6),
+    await distanceAt(0.95),
+  ];
+  expect(before).toBeGreaterThan(400);
+  expect(between).toBeGreaterThan(0);
+  expect(between).toBeLessThan(400);
+  // “none” is its place.
+  expect(after).toBeNaN();
+});
