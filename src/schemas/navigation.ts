@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROUTES } from '../content-map.ts';
 import { bySupply, dateSentences, emphatic, link, template, text } from './fields.ts';
 
 /** The texts of header, menu and footer, and the texts that several pages share. */
@@ -17,13 +18,16 @@ export const navigationSchema = z.strictObject({
         .describe('The links of the header. The specification names five.'),
     })
     .describe('The header.'),
+  sheets: z
+    .array(link('A link.'))
+    .length(ROUTES.size)
+    .describe('The pages in the order of their map sheets, in the menu and in the footer.'),
   menu: z
     .strictObject({
       open: text('The button that opens the menu.'),
       close: text('The button that closes the menu.'),
       heading: text('Above the list.'),
       label: text('The name of the menu for screen readers.'),
-      links: z.array(link('A link.')).min(5).describe('The links of the menu.'),
     })
     .describe('The menu on a narrow screen.'),
   footer: z
@@ -46,12 +50,7 @@ export const navigationSchema = z.strictObject({
           print: text('A footprint.'),
         })
         .describe('What the marks on the site mean.'),
-      quickLinks: z
-        .strictObject({
-          heading: text('The heading.'),
-          links: z.array(link('A link.')).min(1).describe('The links.'),
-        })
-        .describe('Links to the pages.'),
+      quickLinks: text('The heading above the links to the pages.'),
       socials: z
         .strictObject({
           heading: text('The heading.'),

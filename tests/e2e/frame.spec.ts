@@ -2,7 +2,7 @@ import { words } from './content.ts';
 import { PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
-const { menu, skipLink } = words.navigation;
+const { menu, sheets, skipLink } = words.navigation;
 const MENU_LABEL = { name: menu.label, exact: true };
 
 test('The header of every page stays in view', async ({ page }) => {
@@ -29,8 +29,25 @@ test(
   },
 );
 
+test('A link of the index lights up its plate', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/about');
+  const links = page.getByRole('contentinfo').locator('ol a');
+  const fills = () =>
+    page
+      .locator('#sheets g > *')
+      .evaluateAll((plates) =>
+        plates.map((plate) => getComputedStyle(plate.firstElementChild ?? plate).fill),
+      );
+  const [land, lit] = await fills();
+  for (const index of sheets.keys()) {
+    await links.nth(index).hover();
+    const expected = [...sheets.keys()].map((other) => ([1, index].includes(other) ? lit : land));
+    expect((await fills()).slice(0, -1)).toEqual(expected);
+  }
+});
+
 test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
-  const [, , { href, label } = { href: '', label: '' }] = menu.links;
+  const [, , { href, label } = { href: '', label: '' }] = sheets;
 
   test('opens, leads on and closes by keyboard, and closes by its button', async ({ page }) => {
     await page.goto('/our-coins');
@@ -47,7 +64,7 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let count = 0; count < menu.links.length + 3; count += 1) {
+      for (let count = 0; count < sheets.length + 3; count += 1) {
         await page.keyboard.press(key);
         const outside = await page.evaluate(
           () =>

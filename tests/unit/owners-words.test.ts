@@ -23,7 +23,7 @@ describe('The owner’s words', () => {
       'Trust Pledge /trust-pledge',
       'Contact /contact',
     ]);
-    expect(navigation.footer.quickLinks.links).toContainEqual({
+    expect(navigation.sheets).toContainEqual({
       label: 'Legal & Disclaimer',
       href: '/legal',
     });

@@ -1,0 +1,101 @@
+import { FOOTPRINT_WIDTH } from './footprint.ts';
+import { at, type Point } from './points.ts';
+
+/** The part of the index map that one sheet shows, in the box of a footprint: a right foot, big toe on the left. */
+interface Plate {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where its number is. */
+  readonly label: Point;
+}
+
+/** The lower edge of the toes, and of the ball. */
+const TOES_END = 107;
+const BALL_END = 258;
+
+const toe = (x: number, y: number, width: number, label: Point): Plate => ({
+  x,
+  y,
+  width,
+  height: TOES_END - y,
+  label,
+});
+
+/**
+ * The plates of the index map by the number of their sheet, from 1: ball, four toes from the big one
+ * on, heel. The fifth toe, of the page for unknown addresses, is off the map.
+ */
+const PLATES: readonly Plate[] = [
+  { x: 8, y: TOES_END, width: 182, height: BALL_END - TOES_END, label: [97, 196] },
+  toe(8, 18, 56, [37, 71]),
+  toe(64, 18, 38, [84, 63]),
+  toe(102, 18, 33, [119, 72]),
+  toe(135, 52, 31, [149, 93]),
+  { x: 8, y: BALL_END, width: 182, height: 172, label: [97, 356] },
+];
+
+/** The number of the sheet that is off the map, and where its toe is. */
+export const LAST_SHEET = PLATES.length + 1;
+const OFF_THE_MAP: Point = [174, 113];
+
+function centre(sheet: number): Point {
+  if (sheet === LAST_SHEET) return OFF_THE_MAP;
+  const { x, y, width, height } = at(PLATES, sheet - 1);
+  return [x + width / 2, y + height / 2];
+}
+
+/**
+ * The way from one sheet's place on the index map to another's, to the right and down, in screens:
+ * one along the longer axis, whatever the distance.
+ */
+export function wayBetween(from: number, to: number): Point {
+  const [fromX, fromY] = centre(from);
+  const [toX, toY] = centre(to);
+  const longer = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
+  return [(toX - fromX) / longer, (toY - fromY) / longer];
+}
+
+/**
+ * CSS for the page of one sheet: the names of the sheets in a view transition between two pages, and
+ * the way on which each other sheet leaves, to its own place on the index map.
+ */
+export function sheetTransitions(sheet: number): string {
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  const ways = Array.from({ length: LAST_SHEET }, (_, index) => index + 1)
+    .filter((other) => other !== sheet)
+    .map((other) => {
+      const way = wayBetween(sheet, other).map(percent).join(' ');
+      return `::view-transition-old(s${other}){--way:${way}}`;
+    });
+  return `:root{view-transition-name:s${sheet}}::view-transition-group(s${sheet}){z-index:-1}${ways.join('')}`;
+}
+
+/** The corner of the ball's plate is open: the fifth toe is there. */
+const NEATLINE = [
+  ...PLATES.slice(1, -1).map(
+    ({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`,
+  ),
+  'M8 107V430H190V136M8 258H190',
+].join('');
+
+/** The part of the index map that all of its pictures show. */
+export const INDEX_BOX = '4 14 190 420';
+
+/** A part of the print in the colour of its sheet, `--s1` to `--s7`. Unless the page sets it, land has the colour around it. */
+const land = (part: string, sheet: number) =>
+  `<use href="#${part}" fill="var(--s${sheet}${sheet === LAST_SHEET ? ',none' : ''})"/>`;
+
+/**
+ * SVG of the index map: neatlines, then land in the order of the sheets, then numbers. The style
+ * sheet colours it. Needs the symbol `print` on the same page.
+ */
+export function indexMapMarkup(): string {
+  const toes = PLATES.slice(1, -1).map((_, index) => land(`t${index + 1}`, index + 2));
+  const heel = `<svg y="${BALL_END}" width="${FOOTPRINT_WIDTH}" height="180" viewBox="0 ${BALL_END} ${FOOTPRINT_WIDTH} 180">${land('sole', PLATES.length)}</svg>`;
+  const parts = [land('sole', 1), ...toes, heel, land('t5', LAST_SHEET)].join('');
+  const label = (axis: 0 | 1) => PLATES.map((plate) => plate.label[axis]).join(' ');
+  const numbers = PLATES.map((_, index) => index + 1).join('');
+  return `<g id="sheets" class="index-map-parts"><path d="${NEATLINE}"/><g transform="matrix(-1 0 0 1 ${FOOTPRINT_WIDTH} 0)">${parts}</g><text x="${label(0)}" y="${label(1)}">${numbers}</text></g>`;
+}
