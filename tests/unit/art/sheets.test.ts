@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { LAST_SHEET, sheetTransitions, wayBetween } from '../../../src/art/sheets.ts';
+
+/** From each sheet to each with a higher number: the direction in which the other lies. */
+const DIRECTIONS: readonly (readonly [from: number, to: number, way: string])[] = [
+  [1, 2, 'up left'],
+  [1, 3, 'up'],
+  [1, 4, 'up'],
+  [1, 5, 'up right'],
+  [1, 6, 'down'],
+  [2, 3, 'right'],
+  [2, 4, 'right'],
+  [2, 5, 'right'],
+  [2, 6, 'down'],
+  [3, 4, 'right'],
+  [3, 5, 'right'],
+  [3, 6, 'down'],
+  [4, 5, 'down right'],
+  [4, 6, 'down'],
+  [5, 6, 'down'],
+];
+
+/** A way in words. Less than a third of a screen does not count. */
+function inWords(from: number, to: number): string {
+  const [right, down] = wayBetween(from, to);
+  const vertical = down < -1 / 3 ? 'up' : down > 1 / 3 ? 'down' : '';
+  const horizontal = right < -1 / 3 ? 'left' : right > 1 / 3 ? 'right' : '';
+  return `${vertical} ${horizontal}`.trim();
+}
+
+describe('The way between two sheets', () => {
+  test.each(DIRECTIONS)('from %i to %i goes %s', (from, to, way) => {
+    expect(inWords(from, to)).toBe(way);
+  });
+
+  test.each(DIRECTIONS)('from %i to %i is one screen, and back the reverse', (from, to) => {
+    const way = wayBetween(from, to);
+    expect(Math.max(...way.map(Math.abs))).toBe(1);
+    expect(wayBetween(to, from)).toEqual(way.map((share) => 0 - share));
+  });
+});
+
+test('The page of a sheet has the way of each other sheet', () => {
+  const others = [1, 2, 4, 5, 6, LAST_SHEET];
+  const css = sheetTransitions(3);
+  const ways = [...css.matchAll(/::view-transition-old\(s(\d)\)\{--way:(-?\d+)% (-?\d+)%\}/g)];
+  expect(ways.map(([, sheet, ...way]) => [Number(sheet), ...way.map(Number)])).toEqual(
+    others.map((sheet) => [sheet, ...wayBetween(3, sheet).map((share) => Math.round(share * 100))]),
+  );
+});
