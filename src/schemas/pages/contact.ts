@@ -38,6 +38,15 @@ const fields = Object.fromEntries(
   CONTACT_FIELD_NAMES.map((name) => [name, field(CONTACT_FIELDS[name]).describe(`${name}.`)]),
 ) as Record<ContactFieldName, FieldWords>;
 
+/** The sentence is true only while no field may stay empty. The label of one that may says so itself. */
+const required: z.ZodType<string | undefined> = CONTACT_FIELD_NAMES.every(
+  (name) => CONTACT_FIELDS[name].isRequired,
+)
+  ? text('That every field is required.')
+  : z.undefined(
+      'A field may stay empty. Remove this sentence, and say so in the label of that field.',
+    );
+
 /** Every word of the Contact page that is not a fact or a question. */
 export const contactPage = z.strictObject({
   page: z.literal('contact').describe('Which page this is.'),
@@ -64,7 +73,7 @@ export const contactPage = z.strictObject({
   form: z
     .strictObject({
       number: text('The number of the form.'),
-      required: text('That every field is needed.'),
+      required,
       heading: heading('The heading.'),
       fields: z.strictObject(fields).describe('The fields.'),
       summary: z

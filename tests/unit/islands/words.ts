@@ -1,3 +1,6 @@
+import { CONTACT_FIELD_NAMES } from '../../../src/schemas/contact-fields.ts';
+import type { ContactPage } from '../../../src/schemas/pages/contact.ts';
+
 /** Words for the components under test, independent of the content. */
 export const toasterLabels = { notifications: 'Notifications', dismiss: 'Dismiss' };
 
@@ -45,17 +48,15 @@ export const newsletterWords = {
 const field = (label: string) => ({
   label,
   missing: `Missing: ${label}`,
+  invalid: `Invalid: ${label}`,
   tooLong: `${label} over {limit}`,
 });
 
 export const contactWords = {
-  fields: {
-    firstName: field('First name'),
-    lastName: field('Last name'),
-    email: { ...field('Email address'), invalid: 'Enter a whole email address.' },
-    subject: field('Subject'),
-    message: field('Message'),
-  },
+  // The label of a field is its name.
+  fields: Object.fromEntries(
+    CONTACT_FIELD_NAMES.map((name) => [name, field(name)]),
+  ) as ContactPage['form']['fields'],
   summary: { one: 'One field.', many: '{count} fields.', text: 'Look at:' },
   submit: 'Write the email',
   pending: 'One moment…',
