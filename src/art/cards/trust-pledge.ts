@@ -13,8 +13,8 @@ import {
 } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
-/** Positions of the posts, up the right half. There are seven pledges; further ones would get no post. */
-const POSTS: readonly Point[] = [
+/** The trail, up the right half. With seven pledges each of its points has a post. */
+const TRAIL: readonly Point[] = [
   [668, 478],
   [800, 404],
   [930, 476],
@@ -23,10 +23,16 @@ const POSTS: readonly Point[] = [
   [1110, 226],
   [960, 150],
 ];
-const TRAIL = curveThrough([[470, 600], ...POSTS, [880, 60], [960, -30]], {
-  tension: 5,
-  digits: 0,
-});
+
+/** Points for `count` posts, at even intervals from the first point of the trail to its last. */
+function postsFor(count: number): Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    const at = count === 1 ? 0 : (index * (TRAIL.length - 1)) / (count - 1);
+    const [[x, y] = [0, 0], [nextX, nextY] = [x, y]] = TRAIL.slice(Math.floor(at));
+    const part = at % 1;
+    return [Math.round(x + part * (nextX - x)), Math.round(y + part * (nextY - y))];
+  });
+}
 
 /** A post of 50 × 112 units, whose foot is 8 units below its point on the trail. */
 function post([x, y]: Point, index: number): string {
@@ -41,11 +47,16 @@ export const trustPledgeCard: ShareImage = (
   widthOf,
 ) => {
   const land = inset(map, { x: 0, y: 0, scale: 1 });
+  const points = postsFor(count);
+  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], {
+    tension: 5,
+    digits: 0,
+  });
   const trail = [
-    `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${TRAIL}"/>`,
-    `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${TRAIL}"/>`,
+    `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${line}"/>`,
+    `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${line}"/>`,
   ];
-  const posts = POSTS.slice(0, count).map(post);
+  const posts = points.map(post);
   const title = heading(inLines(lines.join(' '), 4), widthOf, {
     top: 52,
     size: 138,

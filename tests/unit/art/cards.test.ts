@@ -37,7 +37,8 @@ describe('A share image', () => {
   });
 
   it.each(['trust-pledge', 'legal'] as const)('of %s has a number for each section', (name) => {
-    expect(CARDS[name](words, widthOf).match(/>\d<\/text>/g)).toHaveLength(3);
+    for (const count of [1, 3, 9])
+      expect(CARDS[name]({ ...words, count }, widthOf).match(/>\d<\/text>/g)).toHaveLength(count);
   });
 
   it('reduces the size of a heading that would not fit', () => {
