@@ -16,7 +16,7 @@ import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
 /**
  * One typeface for Astro’s `fonts`. `fallback` is the generic family. Astro adjusts a system font to the
- * size of the typeface, unless `adjusted` names one that `stand-ins.css` has adjusted.
+ * size of the typeface, unless `adjusted` names one that `fallback-fonts.css` has adjusted.
  */
 const face = async (name, cssVariable, weight, fallback, adjusted) => ({
   provider: fontProviders.local(),

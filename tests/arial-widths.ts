@@ -21,7 +21,7 @@ function write(name: string, content: string | Buffer): void {
 
 /**
  * Environment variables that give a browser on Linux a single font: Arimo, which is as wide as Arial.
- * The site's fallback fonts (src/styles/stand-ins.css) need a font of these widths. Windows, macOS and
+ * The site's fallback fonts (src/styles/fallback-fonts.css) need a font of these widths. Windows, macOS and
  * most Linux desktops have one; the pinned Chromium and many containers have none, so that text would
  * shift when the web fonts load. The variables have no effect on other systems.
  */

@@ -63,7 +63,7 @@ export function firs(
   {
     seed,
     count,
-    heights: [least, most],
+    heights: [lowest, highest],
     clearing: [from, to] = [0, 0],
   }: {
     seed: number;
@@ -76,7 +76,7 @@ export function firs(
   const width = (on.line.length - 1) * SAMPLE;
   return Array.from({ length: count }, () => {
     const x = Math.round(random() * width);
-    return { x, height: Math.round(least + random() * (most - least)) };
+    return { x, height: Math.round(lowest + random() * (highest - lowest)) };
   })
     .filter(({ x }) => x <= from || x >= to)
     .map(({ x, height }) => firOn(on, x, height));

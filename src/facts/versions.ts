@@ -42,7 +42,7 @@ export function readAllVersions(
       if (version) return version;
       throw new Error(`${path} was changed. Run “npm run check:content” to see what to do.`);
     })
-    .toSorted((one, other) => compareVersions(one.version, other.version));
+    .toSorted((a, b) => compareVersions(a.version, b.version));
 }
 
 /** The adopted versions of a document, the oldest first. */
@@ -50,8 +50,7 @@ export const readVersions = (document: DocumentName, directory?: string): KeptVe
   readAllVersions(directory).filter((version) => version.document === document);
 
 /** Version 1.10 is later than 1.9. */
-const compareVersions = (one: string, other: string) =>
-  one.localeCompare(other, 'en', { numeric: true });
+const compareVersions = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 /** The address of the text of an adopted version. */
 export const addressOf = ({ id }: Pick<KeptVersion, 'id'>): string => `/versions/${id}.txt`;

@@ -75,7 +75,7 @@ function ToastContent({
 }) {
   return (
     <div className="toast" data-kind={toast.kind}>
-      <span className="toast-sign" aria-hidden="true">
+      <span className="toast-icon" aria-hidden="true">
         {toast.kind === 'success' && (
           <svg viewBox="0 0 200 430">
             <use href="#print" />

@@ -56,9 +56,9 @@ const record = z.strictObject({
 });
 
 /** Whether one version has a lower number than another one. Draft has no number. */
-const isLower = (one: string, other: string) =>
-  [one, other].every((version) => /^\d/.test(version)) &&
-  one.localeCompare(other, 'en', { numeric: true }) < 0;
+const isLower = (lower: string, higher: string) =>
+  [lower, higher].every((version) => /^\d/.test(version)) &&
+  lower.localeCompare(higher, 'en', { numeric: true }) < 0;
 
 /** A date as `suppliable` parses it; without a value if it is a placeholder. */
 interface MaybeDate {
@@ -67,8 +67,8 @@ interface MaybeDate {
 }
 
 /** Whether both dates are supplied, and the first is later. */
-const isAfter = (one: MaybeDate, other: MaybeDate) =>
-  one.value !== undefined && other.value !== undefined && one.value > other.value;
+const isAfter = (later: MaybeDate, earlier: MaybeDate) =>
+  later.value !== undefined && earlier.value !== undefined && later.value > earlier.value;
 
 /** The message about two entries with one version. */
 function repeatedVersion(changes: readonly Versioned['changes'][number][]): string {

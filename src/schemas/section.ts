@@ -98,7 +98,7 @@ const proof = z.strictObject({
   ),
 });
 
-/** One of the seven pledges. */
+/** A pledge. */
 const pledgeSchema = z
   .strictObject({
     title: text('The name of the pledge, such as Locked liquidity.'),

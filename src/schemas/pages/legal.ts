@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byAdoption, pageBase, template, standing, text, versions } from '../fields.ts';
 
 /**
- * Every word of the Legal page outside its seven sections. Most descriptions say where a text is
+ * Every word of the Legal page outside its sections. Most descriptions say where a text is
  * shown.
  *
  * - `standing` has the texts about the state of the document, such as “a draft” or “adopted”.
@@ -28,7 +28,7 @@ export const legalPage = z.strictObject({
       label: text('The name of the list for screen readers.'),
     })
     .describe('The list of sections.'),
-  basis: text('Above the law behind a section.'),
+  basis: text('Above the law that a section follows.'),
   lockDate: text('Above the note about the end of the liquidity lock.'),
   publisher: z
     .strictObject({

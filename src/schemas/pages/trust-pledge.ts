@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 
 /**
- * Every word of the Trust Pledge page outside the seven pledges. The page is drawn as a trail: each
+ * Every word of the Trust Pledge page outside the pledges. The page is drawn as a trail: each
  * pledge is a stop with a slot for its proofs, and three levelling staffs show the shares of the
  * supply.
  */
