@@ -1,7 +1,4 @@
-/**
- * Runs the commands as child processes. Their output is tested with the code that writes it. The review
- * of pull requests runs the content check.
- */
+/** Runs the commands as child processes. Their output is tested with the code that writes it. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +9,17 @@ const NAME = 'faq/03-meme-wars.mdx';
 const directory = copyOfContent();
 writeFileSync(join(directory, NAME), sourceOf(NAME).replace('question:', 'qestion:'));
 
-it('The check for a launch reads its content folder and options', () => {
+it.each([
+  ['check/main.ts', join(directory, NAME)],
+  ['launch/main.ts', directory],
+])('The command reads its content folder and options: %s', (program, file) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['editorial/launch/main.ts', '--format=json'],
+    [`editorial/${program}`, '--format=json'],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: directory } },
   );
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file: directory }));
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file }));
 });
 
 it('The command that adopts a version reads its arguments and its content folder', () => {
