@@ -12,6 +12,26 @@ import {
   type WordBag,
 } from './similarity.ts';
 
+/** From which values on texts count as versions of each other. */
+const MIN = {
+  /** The share of the words of a part that are also in the whole paragraph. */
+  part: 0.7,
+  /** The similarity of several paragraphs, taken together, to the one that was split. */
+  joined: 0.7,
+  /** The similarity of an edited text that counts as moved. */
+  moved: 0.7,
+  /** The length of such a text, in characters. Shorter ones are similar by chance. */
+  movedLength: 40,
+};
+
+/** What limits the time of a comparison. */
+const MAX = {
+  /** The number of comparisons above which split paragraphs are not searched for. */
+  parts: 40_000,
+  /** The number of removed, and of added, texts that are compared by similarity. */
+  moved: 300,
+};
+
 /** A block and its counterpart; null on one side if it was added or removed. */
 export type BlockPair = Versioned<Block>;
 
@@ -58,18 +78,9 @@ const bagsOf = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([t
 const paragraphsOf = (block: Block | null): readonly Block[] =>
   block ? (block.paragraphs ?? [block]) : [];
 
-/** The minimum share of the words of a part that must also be in the whole paragraph. */
-const MIN_PART = 0.7;
-/** The minimum similarity of several paragraphs, taken together, to the one that was split. */
-const MIN_JOINED = 0.7;
-/** The minimum number of words of a part. */
-const MIN_PART_WORDS = 3;
-/** Above this number of comparisons, split paragraphs are not searched for. */
-const MAX_PARTS = 40_000;
-
 /** Joins consecutive paragraphs that are one paragraph in the other version, possibly edited. */
 function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): readonly Block[] {
-  if (blocks.length < 2 || blocks.length * others.length > MAX_PARTS) return blocks;
+  if (blocks.length < 2 || blocks.length * others.length > MAX.parts) return blocks;
   const bags = bagsOf(blocks);
   const joined = new Map<number, Block[]>();
   for (const other of others) {
@@ -82,8 +93,7 @@ function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): rea
         bag !== undefined &&
         !joined.has(index) &&
         canJoin(block, other) &&
-        bag.size >= MIN_PART_WORDS &&
-        commonWords(bag, whole) >= MIN_PART * bag.size
+        commonWords(bag, whole) >= MIN.part * bag.size
       );
     };
     for (let start = 0; start < blocks.length; start++) {
@@ -113,7 +123,7 @@ const canJoin = (block: Block, other: Block) =>
 /** Whether several paragraphs together are more similar to a whole one than each of them is. */
 function isWhole(parts: readonly Block[], whole: WordBag): boolean {
   const together = similarity(wordBag(parts.map(({ text }) => text)), whole);
-  return together >= MIN_JOINED && bagsOf(parts).every((bag) => similarity(bag, whole) < together);
+  return together >= MIN.joined && bagsOf(parts).every((bag) => similarity(bag, whole) < together);
 }
 
 /** Several paragraphs as one block, separated by `PARAGRAPH`. */
@@ -161,158 +171,36 @@ function mergeMoves(
 }
 
 /**
- * Finds the blocks of a page that were removed in one place and added in another: equal ones, short
- * ones only if they are unique in their list or on the page or moved with a neighbour, and similar
- * ones.
+ * Finds the blocks of a page that were removed in one place and added in another: first texts that no
+ * other one equals, then those that no other one equals without its figures, such as a row with another
+ * price, then similar ones.
  */
 export const pairMoves = (matches: readonly BlockMatch[]): BlockMatch[] =>
-  similarMoves(uniqueMoves(equalMoves(matches)));
-
-/** In characters. Shorter texts, such as “Read more”, move only in a list or with their neighbours. */
-const MIN_MOVED_LENGTH = 20;
-/** In characters. Shorter texts count as moved only if they are unique, or with their neighbours. */
-const MIN_CERTAIN_LENGTH = 40;
-/** The minimum similarity of an edited text that counts as moved. */
-const MIN_MOVED_SIMILARITY = 0.7;
-/** The maximum number of removed, and of added, texts that are compared by similarity. */
-const MAX_MOVED = 300;
-
-const isLong = ({ text }: Block, length = MIN_MOVED_LENGTH) => text.length >= length;
-
-/** Addresses and labels repeat, however long they are. */
-const isCertain = (block: Block) => block.kind !== 'aside' && isLong(block, MIN_CERTAIN_LENGTH);
-
-const moveKey = ({ kind, text }: Block) => `${kind} ${text}`;
-
-/** Pairs equal texts as moved if they are long, if no other text is equal, or if a neighbour moved too. */
-function equalMoves(matches: readonly BlockMatch[]): BlockMatch[] {
-  if (!matches.some(isRemoved) || !matches.some(isAdded)) return [...matches];
-  const sides = {
-    before: matches.filter(({ before }) => before),
-    after: matches.filter(({ after }) => after),
-  };
-  const counts = (['before', 'after'] as const).map((side) =>
-    Map.groupBy(sides[side], (match) => moveKey(match[side] ?? match.after ?? match.before)),
+  similarMoves(
+    uniqueMoves(
+      uniqueMoves(matches, (text) => text),
+      wordsAroundFigures,
+    ),
   );
-  const isUnique = (key: string) => counts.every((count) => count.get(key)?.length === 1);
-  const removed = Map.groupBy(matches.filter(isRemoved), ({ before }) => moveKey(before));
-  const removedOf = new Map<BlockMatch, RemovedBlock>();
-  for (const added of matches.filter(isAdded)) {
-    const key = moveKey(added.after);
-    const hasReason = isCertain(added.after) || (isLong(added.after) && isUnique(key));
-    const match = hasReason ? removed.get(key)?.shift() : undefined;
-    if (match) removedOf.set(added, match);
-  }
-  addNeighbours(removedOf, sides);
-  return mergeMoves(matches, removedOf);
-}
-
-/** Adds equal texts before and after the moved ones, as long as neighbours are equal. */
-function addNeighbours(
-  removedOf: Map<BlockMatch, RemovedBlock>,
-  {
-    before,
-    after,
-  }: { readonly before: readonly BlockMatch[]; readonly after: readonly BlockMatch[] },
-): void {
-  const indexBefore = new Map(before.map((match, index) => [match, index]));
-  const indexAfter = new Map(after.map((match, index) => [match, index]));
-  const taken = new Set<BlockMatch>(removedOf.values());
-  for (const [added, removed] of removedOf)
-    for (const step of [-1, 1]) {
-      const one = before[(indexBefore.get(removed) ?? 0) + step];
-      const other = after[(indexAfter.get(added) ?? 0) + step];
-      if (!one || !other || !isRemoved(one) || !isAdded(other)) continue;
-      if (taken.has(one) || removedOf.has(other)) continue;
-      if (moveKey(one.before) !== moveKey(other.after)) continue;
-      taken.add(one);
-      // The map grows while it is iterated, so the neighbours of this text are examined too.
-      removedOf.set(other, one);
-    }
-}
-
-/** Finds moved blocks by the similarity of their texts. */
-function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
-  const bagged = <T extends BlockMatch>(some: readonly T[]) =>
-    some.slice(0, MAX_MOVED).map((item) => {
-      return { item, bag: wordBag([(item.after ?? item.before).text]) };
-    });
-  const added = bagged(matches.filter(isAdded).filter(({ after }) => isCertain(after)));
-  const removed = bagged(matches.filter(isRemoved).filter(({ before }) => isCertain(before)));
-  return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN_MOVED_SIMILARITY)));
-}
-
-/** In characters. Longer texts are compared by similarity only. */
-const MAX_KEY_LENGTH = 300;
-
-/** How moved blocks are recognised: by an equal key, on the page or only within one list. */
-interface Identity {
-  /** Undefined if a text cannot be recognised. */
-  readonly keyOf: (text: string) => string | undefined;
-  readonly isWithinList: boolean;
-}
-
-/**
- * Finds moved blocks of any length, such as rows and list items: by their text within their list or
- * table, then by their words without the figures, first within the list, then on the page. The key
- * has to be unique before and after.
- */
-function uniqueMoves(matches: readonly BlockMatch[]): readonly BlockMatch[] {
-  const known = new Map<string, string | undefined>();
-  const withoutFigures = (text: string) => {
-    if (!known.has(text)) known.set(text, wordsAroundFigures(text));
-    return known.get(text);
-  };
-  const identities: readonly Identity[] = [
-    { keyOf: (text) => text, isWithinList: true },
-    { keyOf: withoutFigures, isWithinList: true },
-    { keyOf: withoutFigures, isWithinList: false },
-  ];
-  return identities.reduce(movesByIdentity, matches);
-}
 
 /** Turns pairs of a removed and an added block with the same unique key into moves. */
-function movesByIdentity(
+function uniqueMoves(
   matches: readonly BlockMatch[],
-  identity: Identity,
+  keyOf: (text: string) => string | undefined,
 ): readonly BlockMatch[] {
   if (!matches.some(isRemoved) || !matches.some(isAdded)) return matches;
-  const listAfter = pairedLists(matches);
-  const before = uniqueBy(
-    matches,
-    (match) => match.before && keyIn(match.before, identity, listAfter),
-  );
-  const after = uniqueBy(matches, (match) => match.after && keyIn(match.after, identity));
+  const uniqueOn = (side: 'before' | 'after') =>
+    uniqueBy(matches, ({ [side]: block }) => {
+      const key = block && keyOf(block.text);
+      return key && `${block.kind} ${key}`;
+    });
+  const before = uniqueOn('before');
   const removedOf = new Map<BlockMatch, RemovedBlock>();
-  for (const [key, added] of after) {
+  for (const [key, added] of uniqueOn('after')) {
     const removed = before.get(key);
     if (isAdded(added) && removed && isRemoved(removed)) removedOf.set(added, removed);
   }
   return mergeMoves(matches, removedOf);
-}
-
-/** For each list before, the list after that contains the counterpart of one of its blocks. */
-function pairedLists(matches: readonly BlockMatch[]): ReadonlyMap<number, number> {
-  return new Map(
-    matches.flatMap(({ before, after }): [number, number][] =>
-      before?.list === undefined || after?.list === undefined ? [] : [[before.list, after.list]],
-    ),
-  );
-}
-
-/**
- * The key of a block; undefined if it has none. `listAfter` translates lists before into lists
- * after.
- */
-function keyIn(
-  { kind, text, list }: Block,
-  { keyOf, isWithinList }: Identity,
-  listAfter?: ReadonlyMap<number, number>,
-): string | undefined {
-  const place = list !== undefined && listAfter ? listAfter.get(list) : list;
-  if (isWithinList && place === undefined) return undefined;
-  const key = keyOf(text);
-  return key && JSON.stringify([kind, isWithinList ? place : null, key]);
 }
 
 /** The matches with a key that no other match has. */
@@ -328,7 +216,19 @@ function uniqueBy(
   );
 }
 
-/** A text with “…” for each figure; undefined if it is too long, or has no figure or no words. */
+/** Finds moved blocks by the similarity of their texts. Addresses and labels repeat, however long they are. */
+function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
+  const isLong = ({ kind, text }: Block) => kind !== 'aside' && text.length >= MIN.movedLength;
+  const bagged = <T extends BlockMatch>(some: readonly T[]) =>
+    some.slice(0, MAX.moved).map((item) => {
+      return { item, bag: wordBag([(item.after ?? item.before).text]) };
+    });
+  const added = bagged(matches.filter(isAdded).filter(({ after }) => isLong(after)));
+  const removed = bagged(matches.filter(isRemoved).filter(({ before }) => isLong(before)));
+  return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN.moved)));
+}
+
+/** A text with “…” for each figure; undefined if it has no figure or no words. */
 function wordsAroundFigures(text: string): string | undefined {
   const frame = frameOf(text);
   return frame !== undefined && /\p{L}/u.test(frame.words) ? frame.words : undefined;
@@ -340,9 +240,8 @@ interface Frame {
   readonly kinds: string;
 }
 
-/** Undefined if the text is too long, or has no figure. */
+/** Undefined if the text has no figure. */
 function frameOf(text: string): Frame | undefined {
-  if (text.length > MAX_KEY_LENGTH) return undefined;
   let words = '';
   let end = 0;
   const figures = findFigures(text);
@@ -391,7 +290,7 @@ export function pairReplacements(
 /**
  * Whether a text has the same role as the one that it replaces, however much its words differ: both
  * are the heading of the section, an aside with the same label, a row with the same first cell, or a
- * figure of the same kind with the same or few words around it.
+ * figure of the same kind with the same words around it.
  */
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
@@ -399,17 +298,8 @@ export function hasSameRole(before: Block, after: Block): boolean {
   const name = rowName(before);
   if (name !== '' && name === rowName(after)) return true;
   const [one, other] = [frameOf(before.text), frameOf(after.text)];
-  if (!one || !other) return false;
-  if (one.words === other.words && one.kinds === other.kinds) return true;
-  return similarity(roleBag(one), roleBag(other)) >= MIN_ROLE;
+  return one !== undefined && one.words === other?.words && one.kinds === other.kinds;
 }
-
-/** From this similarity on, two texts have the same role. Figures are compared by their kinds. */
-const MIN_ROLE = 0.3;
-
-/** The words of a text and the kinds of its figures, except numbers, which can count anything. */
-const roleBag = ({ words, kinds }: Frame) =>
-  wordBag([words, ...kinds.split(',').map((kind) => (kind === 'number' ? '' : `of${kind}`))]);
 
 const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));
 
