@@ -1,6 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage } from './decode-page.ts';
 import { HTML_FILE, type FileFault } from './file-types.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { Unread } from '../shared/report.ts';
@@ -17,7 +17,7 @@ export interface Site {
   readonly files?: ReadonlyMap<string, Buffer>;
   /** The path of each page's file by route. */
   readonly pageFiles?: ReadonlyMap<string, string>;
-  /** The pages that cannot be decoded, which `pages` lacks. */
+  /** The pages that are not UTF-8, which `pages` lacks. */
   readonly unread?: readonly Unread[];
   /** What may not be part of a site. */
   readonly faults?: readonly FileFault[];
@@ -39,13 +39,20 @@ export function readSite(folder: string, name = folder): Site {
   const pages = new Map<string, string>();
   const unread: Unread[] = [];
   for (const [route, file] of pageFiles) {
-    const decoded = decodePage(files.get(file) ?? Buffer.alloc(0));
-    if (decoded.reason === undefined) pages.set(route, decoded.html);
-    else unread.push({ file, reason: decoded.reason });
+    const html = decodePage(files.get(file) ?? Buffer.alloc(0));
+    if (html === undefined) unread.push({ file, reason: NOT_UTF8 });
+    else pages.set(route, html);
   }
   const all = [...faults, ...addressFaults([...files.keys()])];
   return { name, folder, pages, files, pageFiles, unread, faults: all };
 }
+
+/** Why a file is not compared. */
+export const NOT_UTF8 = 'its bytes are not valid UTF-8';
+
+/** The text of a page without its byte order mark; undefined if it is not UTF-8. */
+export const decodePage = (bytes: Uint8Array): string | undefined =>
+  isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 
 /** Control and invisible characters, bytes that are not UTF-8, and those with a meaning in addresses. */
 const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\%?#]/u;

@@ -88,7 +88,7 @@ function compareFile(
   const is = now === undefined ? undefined : files.after.get(now);
   if (was && is && was.equals(is)) return path === now ? [] : hunk([], [OTHER_NAME]);
 
-  const [source, sourceAfter] = [was && sourceOf(file, was), is && sourceOf(file, is)];
+  const [source, sourceAfter] = [was && sourceOf(was), is && sourceOf(is)];
   if ((was && source === undefined) || (is && sourceAfter === undefined))
     return hunk(was ? [describe(was)] : [], is ? [describe(is)] : []);
   const text = renameFiles(source ?? '', names.before);

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { decodePage } from '../files/decode-page.ts';
 import { HTML_FILE } from '../files/file-types.ts';
 import { cutCss } from './css.ts';
 import { cutHeaders } from './headers.ts';
@@ -22,8 +21,5 @@ export const cutFile = (path: string, source: string): Line[] =>
   (CUTTERS.find(([name]) => name.test(path))?.[1] ?? cutText)(source);
 
 /** The source of a file, with its byte order mark if it has one; undefined if it is no text. */
-export function sourceOf(path: string, bytes: Buffer): string | undefined {
-  if (isUtf8(bytes)) return bytes.includes(0) ? undefined : bytes.toString('utf8');
-  const page = HTML_FILE.test(path) ? decodePage(bytes) : undefined;
-  return page?.reason === undefined && page ? `${page.encoding}\n${page.html}` : undefined;
-}
+export const sourceOf = (bytes: Buffer): string | undefined =>
+  isUtf8(bytes) && !bytes.includes(0) ? bytes.toString('utf8') : undefined;

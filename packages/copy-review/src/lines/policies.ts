@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { isTag, type Element, type ParentNode } from 'domhandler';
-import { decodePage } from '../files/decode-page.ts';
+import { decodePage, NOT_UTF8 } from '../files/site.ts';
 
 /** A mismatch between a Content-Security-Policy and the pages that it is for. */
 export interface PolicyFault {
@@ -105,8 +105,8 @@ function readPage(
   scripts: ReadonlyMap<string, Script>,
   extraStyles: readonly string[],
 ): { policy: Policy | undefined; faults: string[] } {
-  const { html, reason } = { html: '', ...decodePage(bytes) };
-  if (reason !== undefined) return { policy: undefined, faults: [`It cannot be read: ${reason}.`] };
+  const html = decodePage(bytes);
+  if (html === undefined) return { policy: undefined, faults: [`It cannot be read: ${NOT_UTF8}.`] };
   const reached = reachedScripts(html, scripts);
   const inserted = [...extraStyles.flatMap(hashesOf), ...reached.flatMap(({ hashes }) => hashes)];
   const scripted = readParsed(html, true);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Site } from '../files/site.ts';
+import { NOT_UTF8, type Site } from '../files/site.ts';
 import type { Unread } from '../shared/report.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -7,7 +7,7 @@ type Files = ReadonlyMap<string, Buffer>;
 /** Files that are compared as text, apart from pages. */
 const TEXT_FILE = /(?:^_headers|^_redirects|\.(?:css|[cm]?js|json|txt|xml|svg|webmanifest))$/;
 
-/** Changed pages that cannot be decoded, links that lead elsewhere, and text files that are not text. */
+/** Changed pages and text files that are not UTF-8, and links that lead elsewhere. */
 export function unreadIn(
   sites: { readonly before: Site; readonly after: Site },
   files: { readonly before: Files; readonly after: Files },
@@ -23,7 +23,7 @@ export function unreadIn(
       .map(({ file, message }) => ({ file, reason: message.replace(/\.$/, '') })),
     ...[...files[side]]
       .filter(([path, content]) => TEXT_FILE.test(path) && !isUtf8(content))
-      .map(([file]) => ({ file, reason: 'its bytes are not valid UTF-8' })),
+      .map(([file]) => ({ file, reason: NOT_UTF8 })),
   ];
   const changed = [...unread('before'), ...unread('after')].filter((one) => !isEqual(one));
   return [...new Map(changed.map((one) => [one.file, one])).values()];

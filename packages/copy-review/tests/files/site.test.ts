@@ -100,10 +100,10 @@ describe('A folder of HTML', () => {
     expect(faultsOf(folderOf(files))).toEqual({});
   });
 
-  it('lists the pages that cannot be decoded', () => {
-    const folder = folderOf({ 'a.html': 'a', 'b.html': Buffer.from([0xe9]) });
+  it('lists the pages that are not UTF-8', () => {
+    const folder = folderOf({ 'a.html': '\uFEFFa', 'b.html': Buffer.from([0xe9]) });
     const { pages, unread, pageFiles } = readSite(folder);
-    expect([...pages.keys()]).toEqual(['/a']);
+    expect([...pages]).toEqual([['/a', 'a']]);
     expect(unread).toEqual([{ file: 'b.html', reason: 'its bytes are not valid UTF-8' }]);
     expect(pageFiles?.get('/b')).toBe('b.html');
   });

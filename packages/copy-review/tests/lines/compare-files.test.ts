@@ -68,12 +68,6 @@ describe('Of two builds, a row is', () => {
       { 'a.BBBBBBB2.js': 'y', 'b.html': '<i src=a.BBBBBBB2.js>' },
       ['a.*.js: -x +y', '/b: +(only hashes in the names of files differ)'],
     ],
-    [
-      'another encoding',
-      { 'a.html': '<p>a' },
-      { 'a.html': Buffer.from('\uFEFF<p>a', 'utf16le') },
-      ['/a: +UTF-16LE'],
-    ],
   ])('%s', (_, before, after, rows) => {
     expect(told(before, after)).toEqual(rows);
   });
