@@ -9,30 +9,30 @@ import { finishPages } from './integrations/finish-pages.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
 import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
+import { TYPEFACES } from './src/styles/typefaces.ts';
 import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
 import { requireValidBuild } from './integrations/valid-build.ts';
 import { siteAddress } from './integrations/build/site-address.ts';
 import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
-/**
- * One typeface for Astro’s `fonts`. `fallback` is the generic family. Astro adjusts a system font to the
- * size of the typeface, unless `adjusted` names one that `fallback-fonts.css` has adjusted.
- */
-const face = async (name, cssVariable, weight, fallback, adjusted) => ({
-  provider: fontProviders.local(),
-  name,
-  cssVariable,
-  optimizedFallbacks: adjusted === undefined,
-  fallbacks: adjusted === undefined ? [fallback] : [adjusted, fallback],
-  options: {
-    variants: (await subsetTypeface(name)).map(({ file, ...range }) => ({
-      weight,
-      style: 'normal',
-      src: [`./${file}`],
-      ...range,
-    })),
-  },
-});
+/** The typefaces for Astro’s `fonts`. The variable of each is named in tokens.css. */
+const fonts = Object.entries(TYPEFACES).map(
+  async ([face, { package: name, weight, generic, fallback }]) => ({
+    provider: fontProviders.local(),
+    name,
+    cssVariable: `--typeface-${face}`,
+    optimizedFallbacks: fallback === undefined,
+    fallbacks: fallback === undefined ? [generic] : [fallback, generic],
+    options: {
+      variants: (await subsetTypeface(face)).map(({ file, ...range }) => ({
+        weight: weight.min === weight.max ? weight.max : `${weight.min} ${weight.max}`,
+        style: 'normal',
+        src: [`./${file}`],
+        ...range,
+      })),
+    },
+  }),
+);
 
 export default defineConfig({
   site: siteAddress(process.env.CONTENT_DIR),
@@ -54,17 +54,7 @@ export default defineConfig({
     }),
     requireValidBuild(),
   ],
-  fonts: [
-    await face('national-park', '--font-national-park', 800, 'sans-serif', 'headline-stand-in'),
-    await face(
-      'atkinson-hyperlegible-next',
-      '--font-atkinson',
-      '400 700',
-      'sans-serif',
-      'text-stand-in',
-    ),
-    await face('martian-mono', '--font-martian', 600, 'monospace'),
-  ],
+  fonts: await Promise.all(fonts),
   vite: {
     plugins: [tailwindcss({ optimize: false })],
     // No configuration of PostCSS is searched for: its plugins would run in the build.

@@ -3,26 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { CHARACTERS } from './typefaces.ts';
+import { TYPEFACES, type TypefaceName } from './typefaces.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The subsets of the @fontsource packages that are read: Š and ž are in `latin-ext`. */
 type Alphabet = 'latin' | 'latin-ext';
-
-/** The three typefaces of the site, and the weights that their subsets keep. */
-export const faces = {
-  'national-park': { axes: { wght: 800 } },
-  'atkinson-hyperlegible-next': { axes: { wght: { min: 400, max: 700 } } },
-  'martian-mono': { axes: { wght: 600 } },
-} as const;
-
-export type Face = keyof typeof faces;
-
-/** Only the heaviest weight, for the renderer of the share cards, which does not support variable fonts. */
-function boldest({ wght }: (typeof faces)[Face]['axes']): { wght: number } {
-  return { wght: typeof wght === 'number' ? wght : wght.max };
-}
 
 /** A subset of a typeface: its file, and the characters for which a browser loads it. */
 export interface FontSubset {
@@ -36,14 +22,14 @@ export interface FontSubset {
  * Reduces a typeface to the characters and weights that the site uses. The first file has the
  * characters that most pages need, the others rare ones.
  *
- * @param face the typeface
+ * @param face what it sets
  * @param format `woff2` for browsers, `truetype` for the share cards' renderer
  */
 export async function subsetTypeface(
-  face: Face,
+  face: TypefaceName,
   format: 'woff2' | 'truetype' = 'woff2',
 ): Promise<FontSubset[]> {
-  const { main, rare } = CHARACTERS[face];
+  const { main, rare } = TYPEFACES[face];
   const extended = Array.from(rare)
     .filter((character) => EXTENDED.test(character))
     .join('');
@@ -83,14 +69,16 @@ export function ranges(characters: string): string[] {
 
 /** Writes one subset of a font, unless it is cached, and returns its path. */
 async function writeSubset(
-  face: Face,
+  face: TypefaceName,
   alphabet: Alphabet,
   characters: string,
   format: 'woff2' | 'truetype',
 ): Promise<string> {
-  const weights = faces[face].axes;
-  const axes = format === 'truetype' ? boldest(weights) : weights;
-  const source = `@fontsource-variable/${face}/files/${face}-${alphabet}-wght-normal.woff2`;
+  const { package: name, weight } = TYPEFACES[face];
+  // The renderer of the share cards does not support variable fonts: it gets the heaviest weight.
+  const isFixed = format === 'truetype' || weight.min === weight.max;
+  const axes = { wght: isFixed ? weight.max : weight };
+  const source = `@fontsource-variable/${name}/files/${name}-${alphabet}-wght-normal.woff2`;
   const original = readFileSync(require.resolve(source));
   const cacheKey = createHash('sha256')
     .update(original)
@@ -98,7 +86,7 @@ async function writeSubset(
     .digest('hex')
     .slice(0, 10);
   const folder = join('.cache', 'fonts');
-  const file = join(folder, `${face}-${cacheKey}.${format === 'woff2' ? 'woff2' : 'ttf'}`);
+  const file = join(folder, `${name}-${cacheKey}.${format === 'woff2' ? 'woff2' : 'ttf'}`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(

@@ -1,4 +1,4 @@
-/** The characters in each subset of the site's fonts. A page loads only the subsets that it needs. */
+/** The typefaces of the site, and the characters in each of their subsets. A page loads only the subsets that it needs. */
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join('');
@@ -16,21 +16,66 @@ const PROSE = `${ASCII.replace(/[\\^`{|}~<>]/g, '')}\u00a0\u202f‘’“”–�
 const HEADLINES = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
 const BASE58_AND_FIGURES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
 
-/** `main` is the subset that most pages need, `rare` the one that a page loads only if it shows one of its characters. */
-export const CHARACTERS = {
-  // Every page shows © and ·, and no heading does.
-  'national-park': { main: HEADLINES, rare: without(LATIN, `${HEADLINES}©·`) },
-  // The micro sign is missing from the font itself.
-  'atkinson-hyperlegible-next': { main: PROSE, rare: without(LATIN, `${PROSE}µ`) },
-  'martian-mono': { main: BASE58_AND_FIGURES, rare: '' },
-} as const;
+/** A typeface of the site. */
+interface Typeface {
+  /** Its package among those of @fontsource-variable. */
+  readonly package: string;
+  /** The name that its files give it, by which the share cards find it. */
+  readonly family: string;
+  /** The weights that the site uses. */
+  readonly weight: { readonly min: number; readonly max: number };
+  /** The generic family of the system font that is shown until it is loaded. */
+  readonly generic: 'sans-serif' | 'monospace';
+  /** Such a font that fallback-fonts.css has adjusted. Without one, Astro adjusts a font itself. */
+  readonly fallback?: string;
+  /** The characters that most pages need. */
+  readonly main: string;
+  /** The characters of fonts that a page loads only if it shows one of them. */
+  readonly rare: string;
+}
+
+const typefaces = {
+  head: {
+    package: 'national-park',
+    family: 'National Park',
+    weight: { min: 800, max: 800 },
+    generic: 'sans-serif',
+    fallback: 'headline-fallback',
+    main: HEADLINES,
+    // Every page shows © and ·, and no heading does.
+    rare: without(LATIN, `${HEADLINES}©·`),
+  },
+  text: {
+    package: 'atkinson-hyperlegible-next',
+    family: 'Atkinson Hyperlegible Next',
+    weight: { min: 400, max: 700 },
+    generic: 'sans-serif',
+    fallback: 'text-fallback',
+    main: PROSE,
+    // The micro sign is missing from the font itself.
+    rare: without(LATIN, `${PROSE}µ`),
+  },
+  mono: {
+    package: 'martian-mono',
+    family: 'Martian Mono',
+    weight: { min: 600, max: 600 },
+    generic: 'monospace',
+    main: BASE58_AND_FIGURES,
+    rare: '',
+  },
+} as const satisfies Record<string, Typeface>;
+
+export type TypefaceName = keyof typeof typefaces;
+
+/** The typefaces by what they set: headings, text, and addresses and figures. */
+export const TYPEFACES: Readonly<Record<TypefaceName, Typeface>> = typefaces;
 
 /**
  * The characters of a text that no font of the site contains, so that browsers show them in a
  * fallback font. ASCII is never among them.
  */
 export function missingCharacters(text: string): string[] {
-  const { main, rare } = CHARACTERS['atkinson-hyperlegible-next'];
+  const { main, rare } = TYPEFACES.text;
   return [...new Set(text)].filter(
     (character) =>
       !/[\s\p{Cf}\p{Cc}\p{ASCII}]/u.test(character) && !(main + rare).includes(character),

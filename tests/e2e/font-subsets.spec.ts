@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHARACTERS, missingCharacters } from '../../src/styles/typefaces.ts';
+import { TYPEFACES, missingCharacters } from '../../src/styles/typefaces.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
@@ -31,11 +31,9 @@ function charactersByFamily(page: Page): Promise<Record<string, string>> {
 }
 
 /** The typeface of src/styles/typefaces.ts that a family belongs to, if any. */
-function faceOf(family: string): keyof typeof CHARACTERS | undefined {
+function faceOf(family: string) {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  return (Object.keys(CHARACTERS) as (keyof typeof CHARACTERS)[]).find((face) =>
-    plain(family).startsWith(plain(face)),
-  );
+  return Object.values(TYPEFACES).find((face) => plain(family).startsWith(plain(face.family)));
 }
 
 test.describe('The font subsets', { tag: ['@wide', '@chromium'] }, () => {
@@ -48,10 +46,10 @@ test.describe('The font subsets', { tag: ['@wide', '@chromium'] }, () => {
         const face = faceOf(family);
         // The content check reports characters that no font has.
         const others = missingCharacters(characters).join('');
-        const held = face ? CHARACTERS[face].main + CHARACTERS[face].rare + others : characters;
+        const held = face ? face.main + face.rare + others : characters;
         return Array.from(characters)
           .filter((character) => !held.includes(character))
-          .map((character) => `“${character}” is not in ${face}`);
+          .map((character) => `“${character}” is not in ${face?.family}`);
       });
       expect(missing).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { CHARACTERS, missingCharacters } from '../../src/styles/typefaces.ts';
+import { TYPEFACES, missingCharacters } from '../../src/styles/typefaces.ts';
 import { ranges } from '../../src/styles/faces.ts';
 import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 
@@ -29,7 +29,7 @@ function strangersInHeadings($: Page['$']): string[] {
   const headings = $('h1, h2').clone();
   // Notes in a heading are set in the typeface of the text.
   headings.find('small').remove();
-  const { main, rare } = CHARACTERS['national-park'];
+  const { main, rare } = TYPEFACES.head;
   const known = new Set([...Array.from(main + rare), ...missingCharacters(headings.text())]);
   return [...new Set(headings.text().toUpperCase())].filter(
     (character) => !/\s/.test(character) && !known.has(character),
@@ -46,7 +46,7 @@ export const glyphs: SiteCheck = {
     );
     // The parser treats the content of <noscript> as text, including its tags.
     const text = [body.text().replace(/<[^>]*>/g, ' '), ...shown].join(' ');
-    const { rare } = CHARACTERS['atkinson-hyperlegible-next'];
+    const { rare } = TYPEFACES.text;
     return [
       ...[...new Set(text)]
         .filter((character) => rare.includes(character) && !hasFontFor(character, html))

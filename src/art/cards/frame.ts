@@ -1,4 +1,5 @@
 import { LIGHT } from '../../styles/palette.ts';
+import { TYPEFACES } from '../../styles/typefaces.ts';
 import { WORD } from '../marks.ts';
 import { symbolMarkup } from '../symbols.ts';
 
@@ -21,7 +22,7 @@ export interface ShareImageWords {
   readonly marked?: readonly number[];
 }
 
-/** Width of a text in National Park 800, with the letter spacing of headings, at font size 1. */
+/** Width of a text in the typeface of headings, with the letter spacing of headings, at font size 1. */
 export type WidthOf = (text: string) => number;
 
 /** Draws a share image as SVG. */
@@ -31,6 +32,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }
 
+/** SVG attributes of the typeface of headings at a font size. */
+export const headingFont = (size: number): string =>
+  `font-family="${TYPEFACES.head.family}" font-weight="${TYPEFACES.head.weight.max}" letter-spacing="${-0.02 * size}"`;
+
 /** An SVG `<text>`; `attributes` is markup for further attributes. */
 export function text(
   words: string,
@@ -39,8 +44,8 @@ export function text(
 ): string {
   const font =
     face === 'head'
-      ? `font-family="National Park" font-weight="800" letter-spacing="${-0.02 * size}"`
-      : 'font-family="Atkinson Hyperlegible Next" font-weight="700"';
+      ? headingFont(size)
+      : `font-family="${TYPEFACES.text.family}" font-weight="${TYPEFACES.text.weight.max}"`;
   return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${LIGHT.ink}" ${attributes}>${escaped(words)}</text>`;
 }
 
@@ -81,7 +86,7 @@ export function heading(
   const capitals = lines.map((line) => line.toLocaleUpperCase('en-ZA'));
   const fit = Math.min(size, ...capitals.map((line) => width / widthOf(line)));
   const x = MARGIN - 0.03 * fit;
-  // National Park's capitals are 0.73 em high and centred in their line.
+  // The capitals of National Park are 0.73 em high and centred in their line.
   const baseline = (index: number) => top + fit * (leading * (index + 0.5) + 0.365);
   return capitals
     .map((line, index) => text(line, { x, y: baseline(index), size: fit }, attributes))

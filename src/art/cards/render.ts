@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { ShareImage, ShareImageWords } from './frame.ts';
+import { headingFont, type ShareImage, type ShareImageWords } from './frame.ts';
 
 /**
  * Renders a share image as a PNG of 1200 × 630.
- * `fontFiles` are the paths of National Park 800 and Atkinson Hyperlegible Next 700 as TrueType.
+ * `fontFiles` are the paths of the typefaces of headings and of text as TrueType.
  * No font of the machine is used, so that the same words give the same bytes.
  */
 export function renderCard(
@@ -14,7 +14,7 @@ export function renderCard(
   const font = { loadSystemFonts: false, fontFiles };
   const widthOf = (text: string) => {
     const size = 100;
-    const line = `<text y="200" font-family="National Park" font-weight="800" font-size="${size}" letter-spacing="${-0.02 * size}">${text.replaceAll('&', '&amp;')}</text>`;
+    const line = `<text y="200" font-size="${size}" ${headingFont(size)}>${text.replaceAll('&', '&amp;')}</text>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 400">${line}</svg>`;
     return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
   };

@@ -8,8 +8,8 @@ import { cardWords } from './_card-words.ts';
 export async function getStaticPaths() {
   const words = await cardWords();
   const cuts = await Promise.all([
-    subsetTypeface('national-park', 'truetype'),
-    subsetTypeface('atkinson-hyperlegible-next', 'truetype'),
+    subsetTypeface('head', 'truetype'),
+    subsetTypeface('text', 'truetype'),
   ]);
   const fontFiles = cuts.flat().map(({ file }) => file);
   return [...words].map(([slug, pageWords]) => ({

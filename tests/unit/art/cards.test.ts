@@ -27,8 +27,8 @@ describe('A share image', () => {
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
     const cuts = await Promise.all([
-      subsetTypeface('national-park', 'truetype'),
-      subsetTypeface('atkinson-hyperlegible-next', 'truetype'),
+      subsetTypeface('head', 'truetype'),
+      subsetTypeface('text', 'truetype'),
     ]);
     const fonts = cuts.flat().map(({ file }) => file);
     const png = Buffer.from(renderCard(CARDS.home, words, fonts));
