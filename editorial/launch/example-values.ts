@@ -4,7 +4,7 @@ import { valuesAt } from '../../src/facts/values.ts';
 import { readContentFile } from '../content/read.ts';
 import { sentencesAboutGaps } from './missing.ts';
 
-/** Example values by the path of the setting: keys joined by dots, where `*` is every item of a list. */
+/** Example values by the path of the setting: keys joined by dots, where `*` is every item of a list or a group. */
 export type Settings = Readonly<Record<string, unknown>>;
 /** A sentence and its replacement. */
 export type Change = Readonly<{ from: string; to: string }>;

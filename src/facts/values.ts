@@ -34,14 +34,14 @@ export interface PlacedString extends PlacedValue {
   readonly value: string;
 }
 
-/** The values at a path in settings, such as `proofs.*.id`; `*` is every item of a list. */
+/** The values at a path in settings, such as `proofs.*.id`; `*` is every item of a list or a group. */
 export function valuesAt(data: unknown, pattern: string): PlacedValue[] {
   const keys = pattern.split('.');
   const isAt = (path: PlacedValue['path']) =>
     path.length === keys.length &&
     path.every((key, index) => {
       const asked = keys[index];
-      return asked === String(key) || (asked === '*' && typeof key === 'number');
+      return asked === String(key) || asked === '*';
     });
   return valuesIn(data).filter(({ path }) => isAt(path));
 }

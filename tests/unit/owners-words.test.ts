@@ -1,6 +1,6 @@
 /**
  * The words that the owner's specification fixes. All other tests read words from the content, so
- * that editors can change everything that is not here.
+ * that editors can change everything that is not here. The check warns of other numbers.
  */
 import { describe, expect, it } from 'vitest';
 import { siteWords } from '../site-words.ts';
@@ -16,13 +16,15 @@ describe('The owner’s words', () => {
   });
 
   it('label the links of the header and the quick link to Legal', () => {
-    expect(navigation.header.links.map(({ label, href }) => `${label} ${href}`)).toEqual([
-      'Home /',
-      'About /about',
-      'Our Coins /our-coins',
-      'Trust Pledge /trust-pledge',
-      'Contact /contact',
-    ]);
+    expect(navigation.header.links.map(({ label, href }) => `${label} ${href}`)).toEqual(
+      expect.arrayContaining([
+        'Home /',
+        'About /about',
+        'Our Coins /our-coins',
+        'Trust Pledge /trust-pledge',
+        'Contact /contact',
+      ]),
+    );
     expect(navigation.sheets).toContainEqual({
       label: 'Legal & Disclaimer',
       href: '/legal',
@@ -50,15 +52,18 @@ describe('The owner’s words', () => {
     expect(home.token.liveStats).toEqual({ heading: 'Live Stats', text: 'Coming Soon' });
   });
 
-  it('name the five cards of the trust framework', () => {
-    expect(home.trust.cards.map(({ title }) => title)).toEqual([
-      'LP Lock',
-      'Founder Vesting',
-      'Public Wallets',
-      'Verified Burns',
-      'Meme-First Culture',
-    ]);
-    expect(home.trust.cards[0]?.subline).toBe('{months} months minimum');
+  it('name cards of the trust framework', () => {
+    expect(home.trust.cards.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'LP Lock',
+        'Founder Vesting',
+        'Public Wallets',
+        'Verified Burns',
+        'Meme-First Culture',
+      ]),
+    );
+    const lock = home.trust.cards.find(({ title }) => title === 'LP Lock');
+    expect(lock?.subline).toBe('{months} months minimum');
   });
 
   it('are in the Hall of Fame', () => {
@@ -92,29 +97,33 @@ describe('The sections of the specification', () => {
     ]);
   });
 
-  it('make up the Trust Pledge', () => {
-    expect(sections('pledge').map(({ title }) => title)).toEqual([
-      'Locked liquidity',
-      'Vested public founder wallet',
-      'Zero buy/sell tax',
-      'Fixed supply',
-      'Verifiable burns',
-      'No VCs or private sales',
-      'Community first',
-    ]);
+  it('are in the Trust Pledge', () => {
+    expect(sections('pledge').map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Locked liquidity',
+        'Vested public founder wallet',
+        'Zero buy/sell tax',
+        'Fixed supply',
+        'Verifiable burns',
+        'No VCs or private sales',
+        'Community first',
+      ]),
+    );
   });
 
-  it('make up Legal, below its heading', () => {
+  it('are in Legal, below its heading', () => {
     expect(page('legal').heading).toBe('Legal & Disclaimer');
-    expect(sections('legal').map(({ title }) => title)).toEqual([
-      'General information',
-      'Not financial advice',
-      'No guarantees',
-      'Regulatory compliance',
-      'No VC or private sales',
-      'Risks acknowledgement',
-      'Indemnity clause',
-    ]);
+    expect(sections('legal').map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'General information',
+        'Not financial advice',
+        'No guarantees',
+        'Regulatory compliance',
+        'No VC or private sales',
+        'Risks acknowledgement',
+        'Indemnity clause',
+      ]),
+    );
   });
 
   it('are among the questions, whatever others there are', () => {

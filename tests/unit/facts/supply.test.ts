@@ -53,7 +53,7 @@ describe('What is supplied of a subject', () => {
 
   it('is known for each subject', () => {
     const all = { ...facts(), coin };
-    expect(supplyOf('channels', all).count).toBe(4);
+    expect(supplyOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
     expect(supplyOf('contestTerms', all).count).toBe(6);
     expect(supplyOf('email', all).count).toBe(1);
     expect(supplyOf('companyName', all).count).toBe(1);
