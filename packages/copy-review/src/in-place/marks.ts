@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text, type AnyNode } from 'domhandler';
 import type { ComparedBlock } from '../words/texts/compare-pages.ts';
-import { BLOCKS, LISTS } from '../words/extract/html.ts';
+import { BLOCKS } from '../words/extract/html.ts';
 import { mapSource, type SourceRange } from '../words/extract/source-map.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange } from '../shared/report.ts';
@@ -24,6 +24,7 @@ export interface Mark {
 export const RUN = 'copy-review-run';
 export const BADGE = 'copy-review-badge';
 export const MOVED = 'copy-review-moved';
+export const REMOVED = 'copy-review-removed';
 /** The attribute of every other inserted element: the id of its change. */
 export const MARKED = 'data-copy-review';
 
@@ -36,13 +37,6 @@ const TEXT_ONLY = new Set(
     .join(' ')
     .split(' '),
 );
-
-/** Elements that cannot contain a paragraph: the HTML parser would close them or move the paragraph. */
-const NO_PARAGRAPHS = new Set([
-  ...LISTS,
-  ...TEXT_ONLY,
-  ...'p button summary h1 h2 h3 h4 h5 h6 label legend pre'.split(' '),
-]);
 
 /** An edit of one text node: a range that is wrapped, or a node that is inserted at `start`. */
 type Edit =
@@ -178,12 +172,12 @@ function applyEdits($: CheerioAPI, node: Text, edits: readonly Edit[]): void {
   $(node).replaceWith(run);
 }
 
-/** Inserts removed blocks, each after the block that preceded it. */
+/** Inserts removed blocks, each after the text of the block that preceded it. */
 class RemovedBlocks {
   readonly #$: CheerioAPI;
   readonly #anchors: readonly (Anchor | undefined)[];
   readonly #blocks: readonly ComparedBlock[];
-  /** The last node that was inserted after an element. */
+  /** The last element that was inserted after an element. */
   readonly #lastAfter = new Map<Element, Element>();
 
   constructor($: CheerioAPI, blocks: readonly ComparedBlock[]) {
@@ -194,32 +188,29 @@ class RemovedBlocks {
 
   /** @returns whether it was inserted: `aside` blocks, such as alternative texts, have no place */
   insert(mark: Mark): boolean {
-    const { block } = mark;
-    const removed = block.before;
+    const { before: removed } = mark.block;
     if (!removed || removed.kind === 'aside') return false;
-    const index = this.#blocks.indexOf(block);
-    const before = nearest(this.#anchors, index, -1);
-    const anchor = before ?? nearest(this.#anchors, index, 1);
-    const node = before?.last ?? anchor?.first;
-    const at = this.#anchors.indexOf(anchor);
-    const neighbours = [nearest(this.#anchors, at - 1, -1), nearest(this.#anchors, at + 1, 1)];
-    const others = neighbours.flatMap((other) => other?.first ?? []);
-    const target =
-      anchor && node && this.#elementOf(insertionPoint(node, anchor.block, removed, others));
-    const added = removedElements(removed, mark, target);
-    if (!target) this.#$('body').append(added);
-    else if (before) {
+    const added = markedElement(REMOVED, mark);
+    append(added, badgeOf(mark));
+    append(added, markedElement('del', mark, visible(removed.text)));
+    const index = this.#blocks.indexOf(mark.block);
+    const before = nearest(this.#anchors, index, -1)?.last;
+    const after = nearest(this.#anchors, index, 1)?.first;
+    if (before) {
+      const target = this.#insertionPoint(before);
       this.#$(this.#lastAfter.get(target) ?? target).after(added);
-      const last = added.at(-1);
-      if (last) this.#lastAfter.set(target, last);
-      openDetails(target);
-    } else this.#$(target).before(added);
+      this.#lastAfter.set(target, added);
+      openDetails(added);
+    } else if (after) this.#$(this.#insertionPoint(after)).before(added);
+    else this.#$('body').append(added);
     return true;
   }
 
-  /** The element itself; a text is wrapped. */
-  #elementOf(node: Element | Text | undefined): Element | undefined {
-    if (!node || isTag(node)) return node;
+  /** The outermost element around a text within its paragraph, item or cell; if there is none, the text is wrapped. */
+  #insertionPoint(node: Text): Element {
+    const path = ancestors(node);
+    const inner = path[path.findIndex(({ name }) => BLOCKS.has(name)) - 1];
+    if (inner) return inner;
     const run = element(RUN);
     this.#$(node).replaceWith(run);
     append(run, node);
@@ -227,9 +218,8 @@ class RemovedBlocks {
   }
 }
 
-/** A visible block with its first and last text node. */
+/** The first and last text node of a block at which something can be shown. */
 interface Anchor {
-  readonly block: Block;
   readonly first: Text;
   readonly last: Text;
 }
@@ -237,69 +227,11 @@ interface Anchor {
 function anchorOf(block: Block | null): Anchor | undefined {
   if (!block || block.visibility === 'hidden') return undefined;
   const nodes = (block.source ?? []).flatMap(({ node }) =>
-    node && !isBlank(node.data) ? [node] : [],
+    node && !isBlank(node.data) && isMarkable(node) ? [node] : [],
   );
   const [first, last] = [nodes[0], nodes.at(-1)];
-  return first && last && { block, first, last };
+  return first && last && { first, last };
 }
-
-/**
- * The node next to which a removed block is inserted: a text node of another block, or an element
- * around it.
- *
- * @param neighbours text nodes of the blocks before and after that one
- */
-function insertionPoint(
-  node: Text,
-  block: Block,
-  removed: Block,
-  neighbours: readonly Text[],
-): Element | Text | undefined {
-  const path = ancestors(node);
-  const isInList = removed.list !== undefined && block.list !== undefined;
-  const item = isInList && path.find(({ name }) => ['tr', 'li', 'dt', 'dd'].includes(name));
-  const isRow = item && item.name !== 'li';
-  if (item && isRow === (removed.kind === 'row')) {
-    const list = item.parent;
-    const isGroup = item.name !== 'tr' && list && isTag(list) && list.name === 'div';
-    return isGroup ? list : item;
-  }
-  const outer = path.findLast(({ name }) => NO_PARAGRAPHS.has(name));
-  if (outer) return outer;
-  const index = path.findIndex(({ name }) => BLOCKS.has(name));
-  const around = path[index];
-  // An element that contains other blocks also gets the removed one, because it may lay out its
-  // children.
-  const holdsOthers =
-    around?.name === 'body' ||
-    neighbours.some((other) => ancestors(other).some((outer) => outer === around));
-  return holdsOthers ? (path[index - 1] ?? node) : around;
-}
-
-/** The elements for a removed block that are valid next to its insertion point. */
-function removedElements(block: Block, mark: Mark, target: Element | undefined): Element[] {
-  const cells = (first: string, others: string) =>
-    block.text.split('\t').map((text, index) => {
-      const cell = markedElement(index === 0 ? first : others, mark);
-      if (index === 0) append(cell, badgeOf(mark));
-      append(cell, markedElement('del', mark, visible(text)));
-      return cell;
-    });
-  const around = (name: string, children: readonly AnyNode[]) => {
-    const outer = markedElement(name, mark);
-    for (const child of children) append(outer, child);
-    return outer;
-  };
-  if (target?.name === 'tr') return [around('tr', cells('td', 'td'))];
-  if (target?.name === 'dt' || target?.name === 'dd') return cells('dt', 'dd');
-  if (target?.name === 'div' && block.kind === 'row' && isWithin(target, 'dl'))
-    return [around('div', cells('dt', 'dd'))];
-  const name = target?.name === 'li' ? 'li' : 'div';
-  return [around(name, [badgeOf(mark), markedElement('del', mark, visible(block.text))])];
-}
-
-const isWithin = ({ parent }: Element, name: string) =>
-  parent !== null && isTag(parent) && parent.name === name;
 
 const badgeOf = ({ id, label, kind }: Mark): Element =>
   element(BADGE, label, { id, role: 'note', 'aria-label': `Change ${label}: ${kind}` });

@@ -1,7 +1,15 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { compareBlocks } from '../../src/words/texts/compare-pages.ts';
 import { parseHtml, readPage, readParsedPage } from '../../src/words/extract/page.ts';
-import { BADGE, markChanges, MARKED, MOVED, RUN, type Mark } from '../../src/in-place/marks.ts';
+import {
+  BADGE,
+  markChanges,
+  MARKED,
+  MOVED,
+  REMOVED,
+  RUN,
+  type Mark,
+} from '../../src/in-place/marks.ts';
 import { CONFIG } from '../reading.ts';
 
 /** A page with the changes since another version marked, numbered from 1. */
@@ -25,7 +33,7 @@ export function marked(
   return { $, marks, placed: markChanges($, marks, blocks) };
 }
 
-/** The body with short marks: `[1]` for a badge, `{-old-}`, `{+new+}` and `{>moved>}`. */
+/** The body with short marks: `[1]` for a badge, `{-old-}`, `{+new+}`, `{>moved>}` and `{{removed}}`. */
 export function shortBody($: CheerioAPI): string {
   const html = $('body').html() ?? '';
   return html
@@ -33,6 +41,7 @@ export function shortBody($: CheerioAPI): string {
     .replaceAll(/<ins data-copy-review[^>]*>(.*?)<\/ins>/gs, '{+$1+}')
     .replaceAll(/<del data-copy-review[^>]*>(.*?)<\/del>/gs, '{-$1-}')
     .replaceAll(new RegExp(`<${MOVED}[^>]*>(.*?)</${MOVED}>`, 'gs'), '{>$1>}')
+    .replaceAll(new RegExp(`<${REMOVED}[^>]*>(.*?)</${REMOVED}>`, 'gs'), '{{$1}}')
     .replaceAll(new RegExp(`</?${RUN}>`, 'g'), '')
     .replaceAll(/ data-copy-review="[^"]*"/g, ' new')
     .trim();
@@ -43,11 +52,13 @@ export function textsOf($: CheerioAPI, version: 'before' | 'after'): string[] {
   const page = load($.html(), { scriptingEnabled: false });
   const [gone, kept] = version === 'after' ? ['del', 'ins'] : ['ins', 'del'];
   page(`${gone}[${MARKED}], ${BADGE}`).remove();
-  if (version === 'after') page(`[${MARKED}]:not(ins, ${MOVED})`).remove();
+  const removed = page(REMOVED).remove();
   page(`${kept}[${MARKED}], ${MOVED}, ${RUN}`).each((_, element) => {
     page(element).replaceWith(page(element).contents());
   });
-  return pageTexts(page.html());
+  const whole =
+    version === 'after' ? [] : removed.toArray().map((one) => withoutTabs(page(one).text()));
+  return [...pageTexts(page.html()), ...whole];
 }
 
 /** The texts of a page, without `aside` blocks. */
@@ -55,4 +66,6 @@ export const pageTexts = (html: string): string[] =>
   readPage('/', html, CONFIG)
     .sections.flatMap(({ blocks }) => blocks)
     .filter(({ kind }) => kind !== 'aside')
-    .map(({ text }) => text.replaceAll(/\s+│\s+|\s+/g, ' ').trim());
+    .map(({ text }) => withoutTabs(text));
+
+const withoutTabs = (text: string) => text.replaceAll(/\s+│\s+|\s+/g, ' ').trim();
