@@ -87,62 +87,16 @@ describe('A configuration', () => {
   });
 });
 
-it.each([
-  ...[
-    '',
-    ' ',
-    'a[',
-    'a >',
-    'a,',
-    ':foo',
-    'p::before',
-    'a:nope(1)',
-    '> a',
-    '~a',
-    'p; b',
-    'a > > b',
-    ',a',
-  ],
-])('“%s” is not a CSS selector', (selector) => {
-  expect(selectorFault(selector)).not.toBeUndefined();
-});
+it.each(['', ' ', 'a[', 'a >', 'a,', ':foo', 'p::before', '> a', 'a > > b', ',a'])(
+  '“%s” is not a CSS selector',
+  (selector) => {
+    expect(selectorFault(selector)).not.toBeUndefined();
+  },
+);
 
-it.each([
-  ['#1', '#1'],
-  ['.1a', '.1a'],
-  ['p #-1', '#-1'],
-  ['p.a..b', '..b'],
-  ['p:not(.1)', '.1)'],
-  ['p 1', '1'],
-  ['[1]', '[1]'],
-  ['[id=1]', '[id=1]'],
-  ['[id=]', '[id=]'],
-  ['.w-1/2', '/2'],
-  ['@media', '@media'],
-])('“%s” is not a CSS selector from “%s” on', (selector, rest) => {
-  expect(selectorFault(selector)).toBe(`it cannot be read from “${rest}” on`);
-});
-
-it.each([
-  ...[
-    '.a',
-    'h1:has(> b)',
-    'time[datetime]',
-    'a, b',
-    '[id="1"]',
-    '#\\31',
-    '.md\\:flex',
-    '.--a',
-    '*',
-  ],
-  ...[
-    'li:nth-child(2n + 1)',
-    'li:eq(1)',
-    "a:not([href^='#' i])",
-    'p:contains("1")',
-    'a ~ .é',
-    'H1',
-  ],
-])('“%s” is a CSS selector', (selector) => {
-  expect(selectorFault(selector)).toBeUndefined();
-});
+it.each(['.a', 'h1:has(> b)', '[id="1"]', 'li:nth-child(2n + 1)', "a:not([href^='#' i])"])(
+  '“%s” is a CSS selector',
+  (selector) => {
+    expect(selectorFault(selector)).toBeUndefined();
+  },
+);

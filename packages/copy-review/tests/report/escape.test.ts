@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutCommands } from '../../src/report/escape.ts';
+import { escapeHtml, withoutCommands } from '../../src/report/escape.ts';
 
 /** What GitHub Actions takes for a command in a line of a log. */
 const COMMAND = /^\s*::|##\[/m;
@@ -15,4 +15,10 @@ it.each(['::error::Ho', 'a\n \t::stop-commands::a', 'a ##[error]Ho'])(
 
 it('A log of other text stays as it is', () => {
   expect(withoutCommands('a::b\n## [c]')).toBe('a::b\n## [c]');
+});
+
+it('Text is escaped for HTML, in content and between any quotation marks', () => {
+  expect(escapeHtml(`<a href="b" c='d'> & e`)).toBe(
+    '&lt;a href=&quot;b&quot; c=&#39;d&#39;&gt; &amp; e',
+  );
 });

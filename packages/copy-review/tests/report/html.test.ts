@@ -88,26 +88,6 @@ describe('the HTML report', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('shows a fact with its sentence, and leads to its change', () => {
-    const block = edited(['=Until ', '-1 May 2026', '+2 May 2026', '=, or so.']);
-    const fact = { page: '/', section: 'A', kind: 'date', before: '1 May 2026' };
-    const facts = [
-      { ...fact, after: '2 May 2026', sentence: 'Until 2 May 2026, or so.', block: 0 },
-      { page: '', section: 'Supply', kind: 'amount', before: '5', after: '6' },
-    ];
-    $ = open(reportOf({ facts, pages: [pageOf('/', [block])] }), 'en-ZA');
-    $('.unseen').remove();
-    $('.arrow').text('→');
-    expect(texts($, '#facts .row').map((row) => row.replaceAll(/\s+/g, ' '))).toStrictEqual([
-      'date1 May 2026 → 2 May 2026Until 2 May 2026, or so./ › A',
-      'amount5 → 6Register › Supply',
-    ]);
-    expect($('.sentence').attr('lang')).toBe('en-ZA');
-    expect(texts($, '.sentence ins')).toStrictEqual(['2 May 2026']);
-    const links = $('#facts a').toArray();
-    expect(links.map(({ attribs }) => attribs.href)).toStrictEqual(['#change-1']);
-  });
-
   it('has each id that its style sheet names', () => {
     const named = new Set<string>();
     postcss.parse($('style').text()).walkRules(({ selector }) => {
@@ -259,26 +239,6 @@ describe('the HTML report', () => {
       'Not shown in place, because they are nested too deeply, or this file would be too large: /terms.',
     ]);
   });
-
-  it('leaves the language empty if it is unknown', () => {
-    expect(open(SAMPLE)('#change-1 p[dir]').attr('lang')).toBe('');
-    expect(open(SAMPLE, '"><b>')('#change-1 p[dir]').attr('lang')).toBe('"><b>');
-  });
-
-  it('names twelve of the pages that share changes', () => {
-    const pages = Array.from({ length: 13 }, (_, place) => pageOf(`/${place}`, [added('same')]));
-    const page = open(reportOf({ pages }));
-    expect(page('main h2').text()).toBe('On 13 pages');
-    expect(page('.group-head p').text()).toBe(
-      '/0, /1, /2, /3, /4, /5, /6, /7, /8, /9, /10, /11 … · 1 text',
-    );
-  });
-
-  it('does not truncate long texts', () => {
-    const long = 'long '.repeat(200);
-    const page = open(reportOf({ pages: [pageOf('/', [edited([`=${long}`, '+end'])])] }));
-    expect(page('.text p').text()).toBe(`${long}added: end`);
-  });
 });
 
 describe('an HTML report without changed texts', () => {
@@ -287,11 +247,6 @@ describe('an HTML report without changed texts', () => {
     expect($('.verdict').text()).toBe(NOTHING_CHANGED);
     expect($('main').text()).toBe('');
     expect($('nav').length).toBe(0);
-  });
-
-  it('shows the faults if nothing else changed', () => {
-    const $ = open(reportOf({ blocking: [{ page: '/a', message: 'Add an entry.' }] }));
-    expect(texts($, 'main h2, main .row')).toStrictEqual(['Fix first', '/aAdd an entry.']);
   });
 });
 

@@ -198,11 +198,6 @@ describe('since an earlier report', () => {
     expect(toViewModel(page('added'), page('changed')).progress).toMatchObject({ added: 1 });
     expect(toViewModel(page('changed'), page('added')).progress).toMatchObject({ added: 0 });
   });
-
-  it('nothing is marked without one', () => {
-    const { isNew, progress } = toViewModel(SAMPLE);
-    expect([isNew('any'), progress]).toEqual([false, undefined]);
-  });
 });
 
 describe('a heading in which only the number changed', () => {

@@ -48,12 +48,6 @@ describe('the base commit', () => {
     expect(baseOf(repository)).toBe(first);
   });
 
-  it('is the last commit on the main branch', () => {
-    const { repository, second } = branched();
-    repository.git('switch', '--quiet', 'main');
-    expect(baseOf(repository)).toBe(second);
-  });
-
   it('may be missing in a shallow clone', () => {
     const { repository, first } = branched();
     const folder = join(emptyFolder(), 'clone');

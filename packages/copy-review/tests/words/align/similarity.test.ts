@@ -60,15 +60,6 @@ describe('Pairs of similar items', () => {
         [1, 2],
       ],
     ],
-    [
-      'the ones around a deletion',
-      ['a b', 'x y', 'c d'],
-      ['a b', 'c d'],
-      [
-        [0, 0],
-        [2, 1],
-      ],
-    ],
   ])('%s', (_, before, after, expected) => {
     expect(similarPairs(bags(...before), bags(...after))).toEqual(expected);
   });

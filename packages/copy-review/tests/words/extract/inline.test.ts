@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../../src/sites/compare-sites.ts';
 import type { ReviewConfig } from '../../../src/shared/config.ts';
 import type { Site } from '../../../src/files/site.ts';
-import { NOTHING_CHANGED } from '../../../src/shared/report.ts';
-import { htmlReport } from '../../../src/report/html.ts';
-import { markdownReport } from '../../../src/report/markdown.ts';
 import { blocksOf, changesOf, compare, TERMS } from '../../reading.ts';
 
 describe('Deleted and inserted words', () => {
@@ -31,15 +28,6 @@ describe('Deleted and inserted words', () => {
   ])('are read from %s', (html, expected) => {
     expect(blocksOf(html)).toEqual(expected);
   });
-
-  it('are reported if they were not marked before', () => {
-    expect(changesOf('<p>It is old.', '<p>It is <del>old</del>.')).toEqual([
-      'added ·  · [+Struck out: old]',
-    ]);
-    expect(compare('<p>R 500 now', '<p>R <del>500</del> now').facts).toMatchObject([
-      { kind: 'number', before: null, after: '500' },
-    ]);
-  });
 });
 
 describe('Superscript numbers', () => {
@@ -54,12 +42,6 @@ describe('Superscript numbers', () => {
     ['<p>a<sup>a1</sup>', 'aa1'],
   ])('are superscript characters in %s', (html, expected) => {
     expect(blocksOf(html)).toEqual([expected]);
-  });
-
-  it('differ from numbers in the line', () => {
-    expect(changesOf('<p>It is 5 m<sup>2</sup> wide.', '<p>It is 5 m2 wide.')).toEqual([
-      'changed ·  · It is 5 [-m²][+m2] wide.',
-    ]);
   });
 });
 
@@ -111,14 +93,6 @@ describe('The target of a link', () => {
 
   it('is as written if it is not a URL, and missing if it is empty', () => {
     expect(links('<base href="/docs/">', 'https://', '')).toEqual(lead('https://'));
-  });
-
-  it('changes for every link if the base changes', () => {
-    const page = (base: string) => `<base href="${base}"><p><a href="a">A link</a>`;
-    expect(changesOf(page('/old/'), page('/new/'))).toEqual([
-      'changed ·  · Link to: /[-old][+new]/a',
-    ]);
-    expect(compare(page('/old/'), '<p><a href="/old/a">A link</a>').pages).toEqual([]);
   });
 
   it('is read from frames and forms as well', () => {
@@ -177,27 +151,6 @@ describe('A text that was hidden', () => {
     expect(changes('<p>We promise it. To all.', '<p>We promise it.<p hidden>To all.')).not.toEqual(
       [],
     );
-  });
-
-  it('is reported if it was added or edited as well', () => {
-    expect(changes('<p>One.</p>', `<p>One.</p><p hidden>${TEXT}</p>`)).toEqual([
-      ['added', 'hidden', TEXT],
-    ]);
-    expect(changes(`<p>${TEXT}</p>`, '<p hidden>We promise it to somebody.</p>')).toEqual([
-      ['changed', 'hidden', 'We promise it to somebody.'],
-    ]);
-  });
-
-  it('is in every report', () => {
-    const report = compareWith(`<h1>Terms</h1><p>${TEXT}`, `<h1>Terms</h1><p hidden>${TEXT}`);
-    expect(report.nothingChanged).toBe(false);
-    for (const text of [markdownReport(report), htmlReport(report)]) {
-      expect(text).toContain('now hidden from visitors');
-      expect(text).not.toContain(NOTHING_CHANGED);
-    }
-    const back = compareWith(`<p aria-hidden="true">${TEXT}`, `<p>${TEXT}`);
-    for (const text of [markdownReport(back), htmlReport(back)])
-      expect(text).toContain('now shown');
   });
 
   it('is a change of a binding document, also if its parent was hidden', () => {

@@ -29,10 +29,8 @@ describe('Changed facts', () => {
       'It lives on Ethereum for now.',
       ['chain: Solana → Ethereum'],
     ],
-    ['money', 'It costs R 500 now.', 'It costs R 600 now.', ['money: R 500 → R 600']],
     ['a number', 'Some 5 people met.', 'Some 6 people met.', ['number: 5 → 6']],
     ['an added figure', 'You can win it.', 'You can win 5 % of it.', ['percent: null → 5 %']],
-    ['a removed figure', 'You can win 5 % of it.', 'You can win it.', ['percent: 5 % → null']],
     [
       'figures of two kinds',
       'We lock it for 12 months.',
@@ -76,12 +74,6 @@ describe('Changed facts', () => {
       ['percent: 5 % → 6 %', 'percent: 5 % → null'],
     ],
     ['no date in another format', 'Locked until 1 July 2027.', 'Locked until 2027-07-01.', []],
-    [
-      'a percentage at the start of a paragraph',
-      '1 % goes to you.',
-      '2 % goes to you.',
-      ['percent: 1 % → 2 %'],
-    ],
     ['none if only words changed', 'It may cost R 500.', 'It will cost R 500.', []],
     ['no unchanged invalid date', 'Since 31/02/2026 we wait.', 'Since 31/02/2026 they wait.', []],
     [
@@ -92,12 +84,6 @@ describe('Changed facts', () => {
     ],
   ])('%s', (_, before, after, expected) => {
     expect(factsOf(p(before), p(after))).toEqual(expected);
-  });
-
-  it('a date in another format is a changed text, but no changed fact', () => {
-    expect(changesOf(p('Locked until 1 July 2027.'), p('Locked until 2027-07-01.'))).toEqual([
-      'changed ·  · Locked until [-1 July 2027][+2027-07-01].',
-    ]);
   });
 
   it('with the words of HTML in structured data, and a link to their change', () => {
@@ -166,12 +152,6 @@ describe('Changed facts', () => {
       'percent: 5 % → null',
       'date: null → 1 July 2027',
     ]);
-  });
-
-  it('with their page', () => {
-    expect(
-      compare({ '/a': p('We take 5 % of it.') }, { '/a': p('We take 6 % of it.') }).facts,
-    ).toMatchObject([{ page: '/a', section: '', kind: 'percent', before: '5 %', after: '6 %' }]);
   });
 });
 
@@ -292,14 +272,6 @@ describe('A value that is written in another way', () => {
   it('is paired with another number, with or without separators', () => {
     expect(factsOf(p('Some 1,000 people met.'), p('Some 900 people met.'))).toEqual([
       'amount: 1,000 → 900',
-    ]);
-  });
-
-  it('is one fact of a section', () => {
-    const says = (day: string, month: string) =>
-      p(`It ends on ${day} August 2026.`, `Again: it ends on ${day} ${month} 2026.`);
-    expect(factsOf(says('7', 'Aug'), says('8', 'Aug'))).toEqual([
-      'date: 7 August 2026 → 8 August 2026',
     ]);
   });
 });
