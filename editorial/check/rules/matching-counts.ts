@@ -35,11 +35,7 @@ export const matchingCounts: Rule = {
   checkFiles: (files) =>
     files
       .filter(({ name }) => entryOf(name)?.statesFacts)
-      .flatMap((file) => [
-        ...wrongCounts(files, file),
-        ...staleCounts(files, file),
-        ...missingNumbers(files, file),
-      ]),
+      .flatMap((file) => [...wrongCounts(files, file), ...missingNumbers(files, file)]),
 };
 
 const NOUNS = 'pledges|commitments|sections|prizes|winners|fields|questions|toes|cards';
@@ -78,35 +74,6 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
       changesFact: true,
     };
   });
-
-/** Matches “the softest of the seven” and “the other six”, where a section means itself and the others. */
-const OWN_COUNT = new RegExp(
-  `(?<=\\b(?<before>the other|of the) )(?:\\d+|${WORDS})(?=[.,:;!?]|$)`,
-  'giu',
-);
-
-/** Reports counts in a section that are those of the specification, where there are more sections. */
-function staleCounts(files: readonly ContentFile[], file: ContentFile): Diagnostic[] {
-  const collection = entryOf(file.name)?.collection ?? '';
-  const specified = requiredSectionsOf(collection)?.values.length;
-  const sections = files.filter(({ name }) => entryOf(name)?.collection === collection);
-  // A copy has the anchor of its original.
-  const { size } = new Set(sections.map(({ data, name }) => valueAt(data, ['anchor']) ?? name));
-  if (specified === undefined || size <= specified) return [];
-  return reportMatches(file, OWN_COUNT, (number, { groups: { before = '' } }) => {
-    const itself = before.toLowerCase() === 'the other' ? 1 : 0;
-    if (Number(readNumber(number)) !== specified - itself) return undefined;
-    const expected = numberInWords(size - itself);
-    return {
-      severity: 'warning',
-      reason: `“${before} ${number}” is not how many there are.`,
-      note: `There are ${size}, and a visitor who counts them finds another number.`,
-      fix: `Write ${expected}.`,
-      expected,
-      changesFact: true,
-    };
-  });
-}
 
 interface Count {
   readonly count: number;

@@ -1,5 +1,6 @@
 import { DATA_FILES, entryOf, pageFile } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
+import { numberInWords } from '../../../src/formats/amounts.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -50,7 +51,7 @@ const wording = (
     severity: 'warning',
     reason: `There are ${found} ${what} instead of ${count}.`,
     note,
-    fix: 'Leave it if the owner has decided so. Otherwise undo the change.',
+    fix: `Leave it if the owner has decided so, and correct counts such as “of the ${numberInWords(count)}” and “the other ${numberInWords(count - 1)}” in other texts. Otherwise undo the change.`,
   }) as const;
 
 /** The header, the trust cards, the pledges and Legal have as many parts as the specification names. */
