@@ -49,7 +49,7 @@ describe('The facts of the token', () => {
   it('take only the sentinel or a Solana address', () => {
     const address = (value: string) => changed({ contractAddress: { status: 'supplied', value } });
     expect(changed({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
-    expect(address(ADDRESS_SENTINEL)).toContain('This is not a Solana address');
+    expect(address(ADDRESS_SENTINEL)).toContain('This is not a whole Solana address');
     expect(address('11111111111111111111111111111111')).toBe('');
   });
 
