@@ -72,7 +72,7 @@ export const studioSchema = z.strictObject({
       .email()
       .regex(
         /\.example$/,
-        'A stand-in address must end in .example, so that it belongs to nobody.',
+        'A placeholder address must end in .example, so that it belongs to nobody.',
       ),
   ),
   responseHours: z.int().min(1).describe('Within how many hours email is answered.'),
@@ -80,9 +80,9 @@ export const studioSchema = z.strictObject({
   domain: suppliable(
     webAddress('The site’s own web address.'),
     'The site’s own web address.',
-    webAddress('A stand-in that belongs to nobody.').regex(
+    webAddress('A placeholder that belongs to nobody.').regex(
       /\.example\/?$/,
-      'A stand-in domain must end in .example.',
+      'A placeholder domain must end in .example.',
     ),
   ),
   legalEntity: z

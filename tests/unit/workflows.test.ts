@@ -291,7 +291,7 @@ describe('CODEOWNERS', () => {
       expect(ownersOf(`src/content/${file}`)).not.toEqual(editors);
   });
 
-  it('asks counsel, whom no other owner can stand in for, about the warnings of loss', () => {
+  it('asks counsel alone about the warnings of loss, which no other owner can approve', () => {
     // One approval is enough, of any owner that a line names.
     expect(ownersOf('src/content/navigation.yaml')).toEqual(['@muuva/counsel']);
   });
