@@ -1,13 +1,25 @@
 import type { Place } from './points.ts';
-import { firs, ridge, type Fir } from './ridges.ts';
+import { seededRandom } from './random.ts';
+import { firs, ridge, shadedSlopes, type Fir } from './ridges.ts';
 
-/** Base camp, in a box of 1440 × 760: two ridges, the ground, and a tent too small for its sleeper. */
+/** Base camp, in a box of 1440 × 760: mountains, three ridges, the ground, and a tent too small for its sleeper. Light comes from the left. */
 export const CAMP_WIDTH = 1440;
 export const CAMP_HEIGHT = 760;
 
 const sheet = { width: CAMP_WIDTH, bottom: CAMP_HEIGHT };
+const mountains = ridge({ ...sheet, seed: 41, y: 360, amplitude: 130, riseToRight: -90 });
 const far = ridge({ ...sheet, seed: 8, y: 440, amplitude: 70, riseToRight: -120 });
 const near = ridge({ ...sheet, seed: 14, y: 560, amplitude: 44, riseToRight: -60 });
+
+export const MOUNTAINS = { path: mountains.path, shade: shadedSlopes(mountains) };
+
+export const MIDDLE_RIDGE = ridge({
+  ...sheet,
+  seed: 17,
+  y: 512,
+  amplitude: 46,
+  riseToRight: -100,
+}).path;
 
 export const FAR_RIDGE = {
   path: far.path,
@@ -36,6 +48,27 @@ export const TENT = {
   rope: 'M936 214v-34M936 214L606 716M1196 262L1392 706',
   peg: 'M600 700l14 34M1386 690l-10 36',
 } as const;
+
+/** Where light from the tent falls on the ground at night. */
+export const TENT_LIGHT = 'M800 690h284l150 70H610z';
+
+const STAR_COUNT = 52;
+const random = seededRandom(7);
+
+/** Where the headline is: a star there would be a speck on a letter. */
+const isUnderHeadline = (x: number, y: number) => x < 820 && y > 70;
+
+/** The stars as path data, for round line caps. None is near the moon: with a crescent, it would be a flag. */
+export const STARS = Array.from({ length: STAR_COUNT }, (): [number, number] => [
+  Math.round(random() * CAMP_WIDTH),
+  Math.round(random() ** 1.4 * 330),
+])
+  .filter(([x, y]) => Math.hypot(x - 1290, y - 120) > 170 && !isUnderHeadline(x, y))
+  .map(([x, y]) => `M${x} ${y}h0`)
+  .join('');
+
+/** A moon in its first days, lit from the left. */
+export const MOON = 'M1290 66a58 58 0 1 0 34 102a46 46 0 1 1-34-102z';
 
 /** The two soles in the tent's opening, big toes inwards. */
 export const SOLES: readonly Place[] = [

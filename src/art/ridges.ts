@@ -38,6 +38,29 @@ export function ridge({ seed, width, bottom, y, amplitude, riseToRight }: RidgeO
   };
 }
 
+/** Path data of a ridge's slopes that face right, away from the light: from each summit to the next saddle. */
+export function shadedSlopes({ line }: Ridge): string {
+  const heights = line.map(([, y]) => y);
+  const turns = line.flatMap(([, y], index) => {
+    const [before = Infinity, after = Infinity] = [heights[index - 1], heights[index + 1]];
+    if (y < before && y <= after) return [{ index, summit: true }];
+    return y > before && y >= after ? [{ index, summit: false }] : [];
+  });
+  return turns
+    .flatMap(({ index, summit }, turn) => {
+      const end = turns[turn + 1]?.index ?? line.length - 1;
+      if (!summit || end === index) return [];
+      const [top, ...slope] = line.slice(index, end + 1);
+      const [x, y] = slope.at(-1) ?? [0, 0];
+      if (!top) return [];
+      const [left, height] = [top[0], y - top[1]];
+      const foot = `${Math.round(left + (x - left) * 0.55)} ${Math.round(y + height * 0.9)}`;
+      const fold = `${Math.round(left + (x - left) * 0.1)} ${Math.round(top[1] + height * 0.8)}`;
+      return [`M${[top, ...slope].map((point) => point.join(' ')).join('L')}L${foot}L${fold}z`];
+    })
+    .join('');
+}
+
 /** Position and size of one `<use href="#fir">`. */
 export interface Fir {
   readonly x: number;
