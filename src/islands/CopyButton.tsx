@@ -15,13 +15,17 @@ interface Props {
   onFailed?: () => void;
 }
 
-/** Copies a text and shows a toast with the result. Ignores presses while it is copying. */
+/**
+ * Copies a text and shows a toast with the result; Island.css shows a success for a moment in the
+ * button too. Ignores presses while it is copying.
+ */
 export function CopyButton({ id, text, words, className, show, onFailed }: Props) {
   const busy = useRef(false);
   const [slow, setSlow] = useState(false);
 
-  async function copy() {
+  async function copy({ dataset }: HTMLElement) {
     if (busy.current) return;
+    delete dataset.copied;
     busy.current = true;
     const timer = setTimeout(setSlow, SLOW_MS, true);
     const copied = await copyText(text);
@@ -29,8 +33,10 @@ export function CopyButton({ id, text, words, className, show, onFailed }: Props
     setSlow(false);
     busy.current = false;
     if (!copied) onFailed?.();
-    if (copied) show({ id, kind: 'success', ...words.success });
-    else show({ id, kind: 'failure', ...words.failure });
+    if (copied) {
+      dataset.copied = words.success.title;
+      show({ id, kind: 'success', ...words.success });
+    } else show({ id, kind: 'failure', ...words.failure });
   }
 
   return (
@@ -39,7 +45,7 @@ export function CopyButton({ id, text, words, className, show, onFailed }: Props
       type="button"
       data-pending={words.pending}
       aria-disabled={slow || undefined}
-      onClick={() => void copy()}
+      onClick={({ currentTarget }) => void copy(currentTarget)}
     >
       {slow ? (words.pending ?? words.label) : words.label}
     </button>

@@ -32,6 +32,16 @@ describe('copying the address', () => {
     expect(getSelection()?.toString()).toBe(ADDRESS);
   });
 
+  test('one that copied is confirmed in the button, until the next press', async () => {
+    stubClipboard(() => Promise.resolve());
+    render(island());
+    await user.click(button());
+    expect(button().dataset.copied).toBe(addressWords.copy.success.title);
+    stubClipboard();
+    await user.click(button());
+    expect(button().dataset).not.toHaveProperty('copied');
+  });
+
   test('a browser without a clipboard gives the failure', async () => {
     stubClipboard();
     render(island());
