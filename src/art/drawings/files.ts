@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { campPicture } from './camp.ts';
 import { edgeLabels, edgeMap } from './edge-map.ts';
 import { heroLabels, heroMap, surveyHero } from './hero-map.ts';
+import { panorama } from './panorama.ts';
 import { poster } from './poster.ts';
 import { profile, profileSteps, strata } from './profile.ts';
 import { hill, legs } from './ranger-desk.ts';
@@ -22,6 +23,7 @@ export function drawFiles(): Map<string, string> {
   return new Map([
     ['src/assets/art/hero-map.svg', heroMap(hero)],
     ['src/assets/art/hero-labels.json', json(heroLabels(hero))],
+    ['src/assets/art/panorama.svg', panorama()],
     ['src/assets/art/poster.svg', poster()],
     ['src/assets/art/profile.json', json(profile())],
     ['src/assets/art/profile-steps.css', profileSteps()],

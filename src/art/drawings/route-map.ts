@@ -51,7 +51,7 @@ export function surveyRoute(): Survey {
     height: HEIGHT,
     cell: 10,
     pad: 60,
-    step: 96,
+    step: 160,
     hidden: isUnderSheet,
   });
 }
