@@ -18,7 +18,7 @@ export interface Toast extends ToastWords {
 export type ToasterLabels = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
 /** Time on screen. It pauses while a toast is hovered or focused, or the tab is in the background. */
-const LIFE_MS = 8000;
+export const LIFE_MS = 8000;
 const TICK_MS = 250;
 
 /** Delay after mounting: screen readers announce only changes of a live region that they already know. */

@@ -26,7 +26,7 @@ const field = ({ kind, isRequired }: (typeof CONTACT_FIELDS)[ContactFieldName]):
   const missing = text('When the field is empty.');
   const invalid = text('When what it holds is not of the right kind.');
   const words: z.ZodType = z.strictObject({
-    label: text('The name of the field.'),
+    label: text('The name of the field. If it may stay empty, say so: Telephone (optional).'),
     ...(isRequired ? { missing } : {}),
     ...(kind === 'email' ? { invalid } : {}),
     tooLong: template('When it holds too much.', ['limit']),
@@ -38,14 +38,12 @@ const fields = Object.fromEntries(
   CONTACT_FIELD_NAMES.map((name) => [name, field(CONTACT_FIELDS[name]).describe(`${name}.`)]),
 ) as Record<ContactFieldName, FieldWords>;
 
-/** The sentence is true only while no field may stay empty. The label of one that may says so itself. */
-const required: z.ZodType<string | undefined> = CONTACT_FIELD_NAMES.every(
-  (name) => CONTACT_FIELDS[name].isRequired,
-)
-  ? text('That every field is required.')
-  : z.undefined(
-      'A field may stay empty. Remove this sentence, and say so in the label of that field.',
-    );
+/** A sentence that is true, and so is asked for, only while no field may stay empty. */
+const required = (
+  CONTACT_FIELD_NAMES.every((name) => CONTACT_FIELDS[name].isRequired)
+    ? { required: text('That every field is required.') }
+    : {}
+) as { required: z.ZodOptional<z.ZodString> };
 
 /** Every word of the Contact page that is not a fact or a question. */
 export const contactPage = z.strictObject({
@@ -73,7 +71,7 @@ export const contactPage = z.strictObject({
   form: z
     .strictObject({
       number: text('The number of the form.'),
-      required,
+      ...required,
       heading: heading('The heading.'),
       fields: z.strictObject(fields).describe('The fields.'),
       summary: z

@@ -2,19 +2,27 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactFieldName,
+} from '../../../src/schemas/contact-fields.ts';
 import { shown, stubClipboard } from './setup.tsx';
 import { contactWords, toasterLabels } from './words.ts';
 
 vi.mock('../../../src/islands/useToasts.tsx', async () => (await import('./setup.tsx')).toastMock);
 
-const GOOD = {
+const GOOD: Record<ContactFieldName, string> = {
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, 'So.'])) as Record<
+    ContactFieldName,
+    string
+  >),
   firstName: 'Thandi',
   lastName: 'Mokoena',
   email: 'thandi@example.com',
   subject: 'Large tracks & more',
   message: 'Five toes.\nVery clear.',
 };
-type Label = keyof typeof GOOD;
 
 const log = vi.fn();
 beforeEach(() => {
@@ -23,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn());
 });
 
-const field = (label: Label) =>
+const field = (label: ContactFieldName) =>
   screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
 const submit = () => screen.getByRole('button', { name: 'Write the email' });
 const panel = () => screen.queryByText('Your report is written.')?.parentElement ?? null;
@@ -33,10 +41,10 @@ function open(isPlaceholder = true) {
   render(<ContactForm to={to} words={contactWords} toasterLabels={toasterLabels} />);
 }
 
-async function fillIn(values: Partial<Record<Label, string>> = GOOD) {
+async function fillIn(values: Partial<Record<ContactFieldName, string>> = GOOD) {
   for (const [label, value] of Object.entries(values)) {
-    await userEvent.clear(field(label as Label));
-    await userEvent.click(field(label as Label));
+    await userEvent.clear(field(label as ContactFieldName));
+    await userEvent.click(field(label as ContactFieldName));
     await userEvent.paste(value);
   }
 }
@@ -78,7 +86,9 @@ describe('an empty or wrong form', () => {
     const long = 'x'.repeat(65_536);
     await fillIn({ ...GOOD, message: long });
     await userEvent.click(submit());
-    expect(screen.getByText('message over 5,000')).toBeTruthy();
+    expect(
+      screen.getByText(`message over ${CONTACT_FIELDS.message.limit.toLocaleString('en')}`),
+    ).toBeTruthy();
     expect(field('message').value).toHaveLength(65_536);
     expect(document.querySelector('[maxlength]')).toBeNull();
   });

@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Toast } from '../../../src/islands/Toasts.tsx';
-import '../../../src/islands/Toasts.tsx';
+import { LIFE_MS, type Toast } from '../../../src/islands/Toasts.tsx';
 import { showToast } from '../../../src/islands/useToasts.tsx';
 import { toasterLabels } from './words.ts';
 
@@ -123,7 +122,7 @@ describe('a toast', () => {
 
   test('disappears after a while', async () => {
     await present(DONE);
-    await pass(7000);
+    await pass(LIFE_MS - 1000);
     expect(shown()).toHaveLength(1);
     await pass(2000);
     expect(shown()).toEqual([]);
@@ -132,10 +131,10 @@ describe('a toast', () => {
   test('stays while the focus is in it', async () => {
     await present(DONE);
     dismiss().focus();
-    await pass(20_000);
+    await pass(3 * LIFE_MS);
     expect(shown()).toHaveLength(1);
     dismiss().blur();
-    await pass(9000);
+    await pass(LIFE_MS + 1000);
     expect(shown()).toEqual([]);
   });
 
