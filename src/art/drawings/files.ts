@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { asleep } from './asleep.ts';
 import { campPicture } from './camp.ts';
 import { edgeLabels, edgeMap } from './edge-map.ts';
 import { heroLabels, heroMap, surveyHero } from './hero-map.ts';
@@ -34,6 +35,7 @@ export function drawFiles(): Map<string, string> {
     ['src/assets/art/survey-sheets.svg', surveySheets()],
     ['src/assets/art/surveyor.svg', surveyorPicture()],
     ['src/assets/art/camp.svg', campPicture()],
+    ['src/assets/art/asleep.svg', asleep()],
     ['src/assets/art/hill.svg', hill()],
     ['src/assets/art/legs.svg', legs()],
     ['src/assets/art/edge-map.svg', edgeMap()],
