@@ -39,11 +39,11 @@ const fields = Object.fromEntries(
 ) as Record<ContactFieldName, FieldWords>;
 
 /** A sentence that is true, and so is asked for, only while no field may stay empty. */
-const required = (
-  CONTACT_FIELD_NAMES.every((name) => CONTACT_FIELDS[name].isRequired)
-    ? { required: text('That every field is required.') }
-    : {}
-) as { required: z.ZodOptional<z.ZodString> };
+const whileAllRequired: Readonly<Record<string, z.ZodType>> = CONTACT_FIELD_NAMES.every(
+  (name) => CONTACT_FIELDS[name].isRequired,
+)
+  ? { required: text('That every field is required.') }
+  : {};
 
 /** Every word of the Contact page that is not a fact or a question. */
 export const contactPage = z.strictObject({
@@ -71,7 +71,7 @@ export const contactPage = z.strictObject({
   form: z
     .strictObject({
       number: text('The number of the form.'),
-      ...required,
+      ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
       heading: heading('The heading.'),
       fields: z.strictObject(fields).describe('The fields.'),
       summary: z
