@@ -30,8 +30,8 @@ const SMALL = '(width <= 600px), (height <= 700px)';
 /** Phones, on which toasts appear below the header. */
 const PHONE = '(width <= 600px)';
 
-/** Texts that a toast must not cover: the loss warning, and the note that nothing is sent. */
-const NEVER_COVERED = '.loss, .signup-honest';
+/** What a toast must not cover: the loss warning, the note that nothing is sent, and the ways to send a message. */
+const NEVER_COVERED = '.loss, .signup-honest, .panel-ways';
 
 /** Maximum size of a toast, and its distance from the screen's edges, in pixels. The width is that of Toasts.css. */
 const ROOM = { width: 460, height: 130, side: 24, sideOnPhone: 20 };
@@ -40,7 +40,7 @@ const ROOM = { width: 460, height: 130, side: 24, sideOnPhone: 20 };
 const roomAtTop = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** The position of the next toast: the usual one, or the other if it would cover one of those texts. */
+/** The position of the next toast: the usual one, or the other if it would cover one of those. */
 function choosePosition(): 'top-right' | 'bottom-right' {
   const lines = [...document.querySelectorAll(NEVER_COVERED)].map((line) =>
     line.getBoundingClientRect(),
