@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
-import postcss from 'postcss';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOTHING_CHANGED, type Report } from '../../src/shared/report.ts';
 import { htmlReport } from '../../src/report/html.ts';
@@ -89,12 +88,13 @@ describe('the HTML report', () => {
   });
 
   it('has each id that its style sheet names', () => {
-    const named = new Set<string>();
-    postcss.parse($('style').text()).walkRules(({ selector }) => {
-      for (const [id] of selector.matchAll(/#[\w-]+/g)) named.add(id);
-    });
-    expect(named.size).toBeGreaterThan(0);
-    expect([...named].filter((id) => $(id).length === 0)).toStrictEqual([]);
+    const selectors =
+      $('style')
+        .text()
+        .match(/[^{};]+(?=\{)/g) ?? [];
+    const named = selectors.flatMap((selector) => selector.match(/#[\w-]+/g) ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((id) => $(id).length === 0)).toStrictEqual([]);
   });
 
   it('shows each row with its place', () => {
