@@ -1,5 +1,3 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
-
 /** The `Cache-Control` of static hosts where `_headers` sets none: store, but always revalidate. */
 export const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 
@@ -72,22 +70,11 @@ function readHeader(
   if (SET_BY_HOST.has(name.toLowerCase())) return `Hosts set ${name} themselves. Remove this line.`;
   if (rule.headers.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     return `“${rule.path}” has ${name} twice. Write one line with both values.`;
-  if (!isSendable(name, value))
+  // Node sends Latin-1, which browsers decode in different ways.
+  if (!/^[\x20-\x7e]+$/.test(value))
     return `A server cannot send this value of ${name}. Write ASCII characters only.`;
   rule.headers.push({ name, value });
   return undefined;
-}
-
-/** Whether a server can send a header, and every browser reads its value in the same way. */
-function isSendable(name: string, value: string): boolean {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-  } catch {
-    return false;
-  }
-  // Node sends Latin-1, which browsers decode in different ways.
-  return /^[\x20-\x7e]+$/.test(value);
 }
 
 /** Whether the path of a block, which contains at most one `*`, matches the path of a request. */

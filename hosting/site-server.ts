@@ -53,12 +53,12 @@ function isKnownToClient(request: IncomingMessage, etag: string): boolean {
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** The decoded path; undefined if it is not valid. */
-function pathOf(url: string): string | undefined {
+/** The decoded path. One that cannot be decoded is kept: it is no file of the site. */
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(url);
+    return decodeURIComponent(path);
   } catch {
-    return undefined;
+    return path;
   }
 }
 
@@ -90,16 +90,14 @@ function sendFile(
 /** Answers a request with a file, a redirect or the page for missing paths. */
 function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
-  const path = pathOf(rawPath);
-  for (const [name, value] of headersFor(site.rules, path ?? rawPath)) {
-    response.setHeader(name, value);
-  }
+  const path = decoded(rawPath);
+  for (const [name, value] of headersFor(site.rules, path)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  const file = path === undefined ? undefined : site.files.get(path);
-  const target = path === undefined ? undefined : site.redirects.get(path);
+  const file = site.files.get(path);
+  const target = site.redirects.get(path);
   if (file) {
     sendFile(request, response, file, 200);
   } else if (target !== undefined) {
