@@ -10,10 +10,8 @@ import { contentMessages } from './integrations/dev-messages.ts';
 import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { TYPEFACES } from './src/styles/typefaces.ts';
-import { INLINE_SCRIPTS } from './integrations/build/inline-scripts.ts';
 import { requireValidBuild } from './integrations/valid-build.ts';
 import { siteAddress } from './integrations/build/site-address.ts';
-import { sonnerStyleHashes } from './integrations/build/sonner-style.ts';
 
 /** The typefaces for Astro’s `fonts`. The variable of each is named in tokens.css. */
 const fonts = Object.entries(TYPEFACES).map(
@@ -47,11 +45,7 @@ export default defineConfig({
     intentDirective(),
     requireValidContent({ directory: process.env.CONTENT_DIR, isRelease: isRelease() }),
     contentMessages(process.env.CONTENT_DIR),
-    finishPages({
-      upgradeInsecureRequests: isRelease(),
-      insertedStyles: sonnerStyleHashes(),
-      inlineScripts: INLINE_SCRIPTS,
-    }),
+    finishPages({ isRelease: isRelease() }),
     requireValidBuild(),
   ],
   fonts: await Promise.all(fonts),

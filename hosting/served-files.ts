@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HEADERS_FILE } from './file-types.ts';
-import { routeOf } from './routes.ts';
 
 /** A file of a build, and the addresses at which hosts serve it. */
 export interface ServedFile {
@@ -14,27 +13,38 @@ export interface ServedFile {
   readonly redirects: readonly string[];
 }
 
-/** Reads the files of a build that hosts serve: all but `_headers`. */
+/** The paths of everything below a folder except folders, relative to it, with forward slashes, sorted. */
+export function namesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = below + entry.name;
+      return entry.isDirectory() ? namesIn(folder, `${name}/`) : [name];
+    })
+    .toSorted();
+}
+
+/**
+ * The address at which hosts serve a page: `about.html` is `/about`, `guide/index.html` is
+ * `/guide/`.
+ *
+ * @param file the page's name from the root of the build, such as `about.html`
+ */
+export function routeOf(file: string): string {
+  return `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, '');
+}
+
+/**
+ * Reads the files of a build that hosts serve: all but `_headers`, and no symbolic links, which can
+ * lead out of the folder.
+ */
 export function servedFiles(folder: string): ServedFile[] {
-  return filesIn(folder).flatMap((path) => {
-    const name = relative(folder, path).split(sep).join('/');
-    if (name === HEADERS_FILE) return [];
+  return namesIn(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === HEADERS_FILE || !lstatSync(path).isFile()) return [];
     const body = readFileSync(path);
     if (!name.endsWith('.html')) return [{ name, body, route: `/${name}`, redirects: [] }];
     const route = routeOf(name);
     return [{ name, body, route, redirects: redirectsTo(route, name) }];
-  });
-}
-
-/**
- * The files in a folder and in the folders below it. Symbolic links are left out: they can lead out
- * of the folder, and `readdirSync` with `recursive` follows them.
- */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(path);
-    return entry.isFile() ? [path] : [];
   });
 }
 

@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE } from '../hosting/file-types.ts';
-import { completeHeaders } from './build/built-headers.ts';
-import { headerPolicy, policyOf, withPolicy, type PolicyOptions } from './build/page-policies.ts';
+import { namesIn } from '../hosting/served-files.ts';
+import {
+  completeHeaders,
+  headerPolicy,
+  INLINE_SCRIPTS,
+  policyOf,
+  sonnerStyleHashes,
+  withPolicy,
+} from './build/page-policies.ts';
 import { placeStyles } from './build/place-styles.ts';
-import { namesIn } from './build/site-files.ts';
 
 /**
  * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the
@@ -19,7 +25,12 @@ export const withoutIslandIds = (html: string): string =>
  * Finishes every built page: places its styles and writes its policy, which is a
  * Content-Security-Policy. Then completes the headers that the host sends.
  */
-export function finishPages(options: PolicyOptions): AstroIntegration {
+export function finishPages({ isRelease }: { readonly isRelease: boolean }): AstroIntegration {
+  const options = {
+    upgradeInsecureRequests: isRelease,
+    insertedStyles: sonnerStyleHashes(),
+    inlineScripts: INLINE_SCRIPTS,
+  };
   return {
     name: 'finish-pages',
     hooks: {

@@ -1,21 +1,75 @@
 /**
- * Builds a release with the example values of tests/fixtures/supplied, into dist-supplied.
+ * Builds a release with example values, into dist-supplied: copies src/content to
+ * .cache/supplied-content, and replaces every placeholder there by an example value. Supplied values
+ * stay.
  */
 import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { keepVersion, settingsOf } from '../editorial/adopt/adopt-command.ts';
+import { unkeptVersions } from '../editorial/check/rules/adopted-versions.ts';
+import { readContent, readContentFile } from '../editorial/content/read.ts';
+import {
+  withoutGaps,
+  withSentences,
+  withSettings,
+  type Change,
+  type Settings,
+} from '../editorial/launch/example-values.ts';
+import { command } from '../editorial/output/command.ts';
 import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
+import { findPlaceholders } from '../src/facts/placeholders.ts';
+import { parseYaml } from '../src/formats/yaml.ts';
 
-const env = {
-  ...process.env,
-  SITE_ENV: 'production',
-  CONTENT_DIR: EXAMPLE_CONTENT,
-  OUT_DIR: 'dist-supplied',
-};
+const SOURCE = 'src/content';
+const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
 
-// npm is a batch file on Windows, which only a shell runs; the words below are our own.
-for (const command of [
-  'node scripts/supplied-content.ts',
-  'node scripts/own-node.js astro build',
-]) {
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
-  if (status !== 0) process.exit(status ?? 1);
+/** The examples for files, by a glob that matches their names. */
+interface Examples {
+  /** Values for placeholders. */
+  readonly settings: Readonly<Record<string, Settings>>;
+  /** Sentences of the file and their replacements. */
+  readonly sentences: Readonly<Record<string, readonly Change[]>>;
 }
+
+/** Copies the content and replaces each placeholder, and the sentences about it, by an example. */
+function supply({ settings, sentences }: Examples): void {
+  rmSync(EXAMPLE_CONTENT, { recursive: true, force: true });
+  cpSync(SOURCE, EXAMPLE_CONTENT, { recursive: true });
+  // The lists of words and figures, and the adopted versions, have no placeholders.
+  const files = readContent(EXAMPLE_CONTENT).filter(({ name }) => !/\.(?:txt|md)$/.test(name));
+  for (const { name, source } of files) {
+    const own = <Value>(byFile: Readonly<Record<string, Value>>) =>
+      Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
+    const values = own(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});
+    const supplied = withSentences(withSettings(source, values), own(sentences).flat());
+    for (const { path } of findPlaceholders(readContentFile(name, supplied).data))
+      throw new Error(
+        `${EXAMPLES} has no example for “${path.join('.')}” of ${name}. Write one there, below “${name}:”.`,
+      );
+    writeFileSync(join(EXAMPLE_CONTENT, name), withoutGaps(name, supplied));
+  }
+  const contents = readContent(EXAMPLE_CONTENT);
+  for (const { document, version } of unkeptVersions(contents))
+    keepVersion(settingsOf(document, version, contents), EXAMPLE_TEXT, EXAMPLE_CONTENT);
+}
+
+/** The text of an adopted version, for a page that has not been built yet. */
+const EXAMPLE_TEXT = '<main data-review="prose"><p>An example of an adopted text.</p></main>';
+
+command(() => {
+  supply(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);
+  const env = {
+    ...process.env,
+    SITE_ENV: 'production',
+    CONTENT_DIR: EXAMPLE_CONTENT,
+    OUT_DIR: 'dist-supplied',
+  };
+  // On Windows the command of a package is a batch file, which only a shell runs.
+  const build = spawnSync('node scripts/own-node.js astro build', {
+    shell: true,
+    stdio: 'inherit',
+    env,
+  });
+  return build.status === 0;
+});

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import type { SeenText } from 'copy-review';
-import { routeOf } from '../../hosting/routes.ts';
+import { routeOf } from '../../hosting/served-files.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { findBrowser } from './browser.ts';
 

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseHeaders } from '../../hosting/headers.ts';
 
 /**
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
@@ -17,18 +20,53 @@ export interface PolicyOptions {
   readonly inlineScripts: ReadonlyMap<string, string>;
 }
 
+/**
+ * The allowed inline scripts by their SHA-256. The build fails if a page has any other, because the
+ * policy of a page is generated from its scripts, and would otherwise allow a script from the
+ * content. After a change of one of these scripts, the build's error names the new hash.
+ */
+export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
+  [
+    "'sha256-OM0hjhCFzKhe37rKuW7480xLoDyRIzyLMKCvzoH6tGU='",
+    'the speculation rules of components/site/NextPage.astro',
+  ],
+  [
+    "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",
+    'pages/404.astro logs the missing path',
+  ],
+  ["'sha256-bblvgIG252a3CZjPf8O3HA5UW9wYw6j/XYPuhkDknPE='", 'directives/intent.ts'],
+  ["'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U='", 'Astro’s island loader'],
+]);
+
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const isJsonLd = (attributes: string) => attributes.includes('type="application/ld+json"');
 
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
+/**
+ * The CSP hashes (CSP level 3, 6.7.3.3) of the style element that sonner inserts when it loads:
+ * first empty, which browsers check too, then filled. Read from the file that is bundled.
+ * @throws if sonner's source does not call `__insertCSS` exactly once.
+ */
+export function sonnerStyleHashes(
+  source: string = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8'),
+): string[] {
+  const found = [...source.matchAll(/^__insertCSS\(("(?:[^"\\\n]|\\.)*")\)/gm)];
+  const literal = found[0]?.[1];
+  if (found.length !== 1 || literal === undefined)
+    throw new Error(
+      'sonner no longer inserts one style by __insertCSS("…"): look in its dist/index.mjs how it does, and teach integrations/build/page-policies.ts.',
+    );
+  return [hashOf(''), hashOf(JSON.parse(literal) as string)];
+}
+
 /** The hash of an inline script. Throws if the script is not an allowed one. */
 function hashOfKnownScript(text: string, { inlineScripts }: PolicyOptions): string {
   const hash = hashOf(text);
-  if (inlineScripts.has(hash.slice(1, -1))) return hash;
+  if (inlineScripts.has(hash)) return hash;
   throw new Error(
-    `A script inside the page is not known: “${text.slice(0, 80)}”. If it belongs there, add ${hash} to integrations/build/inline-scripts.ts.`,
+    `A script inside the page is not known: “${text.slice(0, 80)}”. If it belongs there, add ${hash} to INLINE_SCRIPTS of integrations/build/page-policies.ts.`,
   );
 }
 
@@ -48,11 +86,10 @@ export function policyOf(html: string, options: PolicyOptions): string {
   const loadsScripts = /<astro-island|<script[^>]+src=/.test(html);
   const loadsStyles = html.includes('<link rel="stylesheet"');
   const sources = (...hashes: string[]) => [...new Set(hashes)].join(' ') || "'none'";
-  const inserted = options.insertedStyles.map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
     `script-src ${sources(...(loadsScripts ? ["'self'"] : []), ...scripts)}`,
-    `style-src ${sources(...(loadsStyles ? ["'self'"] : []), ...styles, ...(loadsScripts ? inserted : []))}`,
+    `style-src ${sources(...(loadsStyles ? ["'self'"] : []), ...styles, ...(loadsScripts ? options.insertedStyles : []))}`,
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -96,4 +133,30 @@ export function headerPolicy(policies: readonly string[]): string {
     return [name, ...values].join(' ');
   });
   return [...directives, "frame-ancestors 'none'"].join('; ');
+}
+
+/** The block for every response. */
+const EVERYWHERE = /^\/\*$/m;
+
+/**
+ * Completes the `_headers` of a build: adds the policy to the block of every response, and a block
+ * for each file whose name changes with its content. Hosts match paths, not responses: one block
+ * for `/_astro/*` would also have browsers keep the response “not found” for a year.
+ *
+ * @param text `public/_headers`
+ * @param hashed the addresses of the files with a hash in their names
+ * @throws if the result is more than hosts read, or lacks the block for every response
+ */
+export function completeHeaders(text: string, policy: string, hashed: readonly string[]): string {
+  const withPolicy = text.replace(
+    EVERYWHERE,
+    (path) => `${path}\n  Content-Security-Policy: ${policy}`,
+  );
+  if (withPolicy === text) throw new Error('public/_headers has no block “/*” for every response.');
+  const blocks = hashed.map(
+    (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`,
+  );
+  const completed = `${withPolicy}\n# These names change whenever their content does.\n${blocks.join('')}`;
+  parseHeaders(completed, 'The built _headers');
+  return completed;
 }

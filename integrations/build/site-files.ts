@@ -1,17 +1,7 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { FILE_TYPES, HEADERS_FILE } from '../../hosting/file-types.ts';
-import { routeOf } from '../../hosting/routes.ts';
-
-/** The paths of everything below a folder except folders, relative to it, with forward slashes, sorted. */
-export function namesIn(folder: string, below = ''): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .flatMap((entry) => {
-      const name = below + entry.name;
-      return entry.isDirectory() ? namesIn(folder, `${name}/`) : [name];
-    })
-    .toSorted();
-}
+import { namesIn, routeOf } from '../../hosting/served-files.ts';
 
 const KNOWN = Object.keys(FILE_TYPES).join(', ');
 const IN_PUBLIC = Object.entries(FILE_TYPES)

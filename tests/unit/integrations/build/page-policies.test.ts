@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { headersFor, parseHeaders } from '../../../../hosting/headers.ts';
 import {
+  completeHeaders,
   headerPolicy,
   policyOf,
+  sonnerStyleHashes,
   withPolicy,
 } from '../../../../integrations/build/page-policies.ts';
 
@@ -13,8 +16,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const RULES = '{"prerender":[]}';
 const options = {
   upgradeInsecureRequests: false,
-  insertedStyles: ['sha256-toast'],
-  inlineScripts: new Map(['log(1)', RULES].map((script) => [hash(script).slice(1, -1), script])),
+  insertedStyles: ["'sha256-toast'"],
+  inlineScripts: new Map(['log(1)', RULES].map((script) => [hash(script), script])),
 };
 
 describe('A page’s policy', () => {
@@ -100,5 +103,58 @@ describe('The policy of the header', () => {
 
   test('keeps other sites from showing a page in a frame', () => {
     expect(policy).toMatch(/; frame-ancestors 'none'$/);
+  });
+});
+
+describe('The hashes of sonner’s style', () => {
+  test('are of the empty style and of the filled one', () => {
+    expect(sonnerStyleHashes('__insertCSS("a{color:\\"red\\"}");')).toEqual([
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "'sha256-pnmc2lDojaTnD97w5K0rtgeEjxOmBo9tl8gokUuAUss='",
+    ]);
+  });
+
+  test('are found in the sonner that is installed', () => {
+    expect(sonnerStyleHashes()).toHaveLength(2);
+  });
+
+  test.each(['', 'insertCSS("a")', '__insertCSS("a");\n__insertCSS("b");', '__insertCSS(`a`);'])(
+    'stop the build when sonner works differently: %j',
+    (source) => {
+      expect(() => sonnerStyleHashes(source)).toThrow('dist/index.mjs');
+    },
+  );
+});
+
+describe('The headers of a build', () => {
+  const SOURCE = '# All.\n/*\n  X-Own: 1\n/favicon.ico\n  Cache-Control: public\n';
+
+  test('every response has the policy, once', () => {
+    const rules = parseHeaders(completeHeaders(SOURCE, "default-src 'none'", ['/_astro/a.js']));
+    for (const path of ['/', '/about', '/nowhere', '/map.svg', '/_astro/a.js'])
+      expect(headersFor(rules, path).get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  test('each file with a hash in its name is kept for a year, and a missing one is not', () => {
+    const rules = parseHeaders(
+      completeHeaders(SOURCE, 'p', ['/_astro/a.js', '/_astro/fonts/b.woff2']),
+    );
+    const caching = (path: string) => headersFor(rules, path).get('cache-control');
+    expect(caching('/_astro/a.js')).toBe('public, max-age=31536000, immutable');
+    expect(caching('/_astro/fonts/b.woff2')).toBe('public, max-age=31536000, immutable');
+    expect(caching('/_astro/missing.js')).toBeUndefined();
+    expect(caching('/favicon.ico')).toBe('public');
+  });
+
+  test('more than hosts read fails the build', () => {
+    const files = Array.from({ length: 99 }, (_, index) => `/_astro/${index}.js`);
+    expect(() => completeHeaders(SOURCE, 'p', files)).toThrow(
+      'The built _headers:205: Cloudflare ignores all but the first 100 blocks.',
+    );
+    expect(() => completeHeaders(SOURCE, 'p'.repeat(2000), [])).toThrow(/_headers:3: .* 2027 char/);
+  });
+
+  test('headers without a block for every response fail the build', () => {
+    expect(() => completeHeaders('/about\n  X: 1\n', 'p', [])).toThrow('has no block “/*”');
   });
 });
