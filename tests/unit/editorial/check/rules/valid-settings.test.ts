@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validSettings } from '../../../../../editorial/check/rules/valid-settings.ts';
 import { readContentFile } from '../../../../../editorial/content/read.ts';
-import { withSetting } from '../../fixture-content.ts';
 import { runRule } from '../../../../../editorial/check/shared/rule.ts';
+import { withSetting } from '../../fixture-content.ts';
 
 const messagesFor = (files: Readonly<Record<string, string>>) =>
   runRule(
@@ -292,150 +292,20 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
+  it('is compared with the settings that its “status” allows', () => {
+    const typed = 'email: { status: supplied, shown: a@b.co, supply: It. }';
+    expect(fixesOf('studio.yaml', withSetting('studio.yaml', typed))).toEqual([
+      'Add a line such as value: "…"',
+      'Remove the line that starts with shown:',
+      'Remove the line that starts with supply:',
+    ]);
+  });
+
   it('is reported if it contradicts another setting', () => {
     expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
       'The bold line at the top of the box.',
       'A boxed section has an “important” line, and only a boxed section has one.',
     ]);
-  });
-});
-
-const TEXT = 'Write a text between quotation marks on this line, after the colon.';
-const TOO_MUCH = 'Write a number from 0 to 100, without the % sign, such as 25.';
-
-describe('A setting of the content', () => {
-  const WRONG: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
-    'coins/bigfoot.yaml': [
-      ['name: 12', 'name: "12"'],
-      ['name: true', 'name: "true"'],
-      ['name: { a: b }', TEXT],
-      ['name: null', 'Write the value after the colon, such as name: "…"'],
-      ['name:\n  - a', TEXT],
-      ['launched: 12', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
-      ['launched: [a]', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
-      ['launched: ""', 'Write the date between quotes, as year-month-day, such as "2026-08-07".'],
-      ['launched: 5 August 2025', 'launched: "2025-08-05"'],
-      [
-        'supply: soon',
-        'Write its settings below it, each on a line of its own, indented by two spaces.',
-      ],
-      [
-        'supply: { value: 5, shown: 5, settled: { by: A, on: 2026-01-05, source: B } }',
-        'value: "5"',
-        'shown: "5"',
-      ],
-      [
-        'supply: { valeu: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
-        'supply: { value: "5", shown: "5", settled: { by: A, on: 2026-01-05, source: B } }',
-      ],
-      ['lpLockMinimumMonths: true', 'Write a number, in figures.'],
-      ['lpLockMinimumMonths: { a: b }', 'Write a number, in figures.'],
-      ['lpLockMinimumMonths: twelve', 'lpLockMinimumMonths: 12'],
-      ['lpLockMinimumMonths: ""', 'Write a number, in figures.'],
-      ['founderHold: { percent: 25 % }', 'percent: 25', 'vested: true'],
-      [
-        'founderHold:\n  percent: 2500\n  note: x',
-        TOO_MUCH,
-        'vested: true',
-        'Remove the line that starts with note:',
-      ],
-      ['tax: { buy: 0, sel: 0 }', 'tax: { buy: 0, sell: 0 }'],
-      ['tax: { buy: 0, sell: 1200 }', TOO_MUCH],
-      [
-        'tax: { by: 1200, sel: 1300 }',
-        'tax: { buy: 1200, sel: 1300 }',
-        'tax: { by: 1200, sell: 1300 }',
-        TOO_MUCH,
-        TOO_MUCH,
-      ],
-      ['tax: { buy: 0, sell: 0, buyy: 0 }', 'Remove the line that starts with buyy:'],
-      ['contractAddress: { status: suplied }', 'status: supplied'],
-      ['contractAddress: { value: abc, shown: NOT-SET }', 'status: placeholder'],
-      ['paired: { percent: 50, wiht: SOL }', 'paired: { percent: 50, with: SOL }'],
-      [
-        'supply:\n  disputed:\n    why: So.\n    readings:\n      - { value: "5", shown: 5, where: hom }\n      - {}',
-        'shown: "5"',
-        'where: home',
-        'Add a line such as value: "…"',
-        'Add a line such as shown: "…"',
-        'where: home or about',
-      ],
-    ],
-    'contests/meme-wars.yaml': [
-      [
-        'winnersFrom: 2025-08-23',
-        'Winners are announced on Fridays, and this date is not one. Choose a Friday.',
-      ],
-      [
-        'prizes: 3',
-        'Write a list below it: each item on a line of its own that starts with a hyphen.',
-      ],
-      [
-        'prizes: [{ amont: 3 billion }]',
-        'prizes: [{ amount: 3 billion }]',
-        'There are three prizes.',
-      ],
-      [
-        'prizes: [{ amount: 3 billion }, {}, { amount: 1 billion }]',
-        'Add a line such as amount: "…"',
-      ],
-      [
-        'prizes: [{ amount: 3 billion }, { amont: x }, { amount: 1 billion }]',
-        'prizes: [{ amount: 3 billion }, { amount: x }, { amount: 1 billion }]',
-        'Write an amount, such as 500 million.',
-      ],
-    ],
-    'studio.yaml': [
-      [
-        'email: { status: supplied, shown: a@b.co, supply: It. }',
-        'Add a line such as value: "…"',
-        'Remove the line that starts with shown:',
-        'Remove the line that starts with supply:',
-      ],
-      [
-        'email: { status: placeholder }',
-        'Add a line such as shown: "…"',
-        'Add a line such as supply: "…"',
-      ],
-      ['repository: { status: x }', 'Write a whole web address that starts with https://.'],
-    ],
-    'pages/about.mdx': [
-      [
-        'title: { a: b }',
-        'Write this as text, between quotes if it holds a colon or looks like a date.',
-      ],
-      ['title:', 'Write the value after the colon, such as title: "…"'],
-    ],
-  };
-
-  it.each(
-    Object.entries(WRONG).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
-  )('%s, typed as %j, is reported with what to type', (name, typed, ...fixes) => {
-    expect(fixesOf(name, withSetting(name, typed))).toEqual(fixes);
-  });
-
-  it.each([
-    [
-      'fonderHold: { percnt: 250, vested: true }',
-      'founderHold: { percnt: 250, vested: true }',
-      'fonderHold: { percent: 250, vested: true }',
-      TOO_MUCH,
-    ],
-    ['fonderHold:\n  percent: 250\n  vested: true', 'founderHold:', TOO_MUCH],
-  ])('that is a group is also checked under a misspelt name: %j', (typed, ...fixes) => {
-    const name = 'coins/bigfoot.yaml';
-    expect(fixesOf(name, withSetting(name, typed, 'founderHold'))).toEqual(fixes);
-  });
-
-  it.each([
-    ['coins/bigfoot.yaml', 'launched: 2025-08-05'],
-    ['coins/bigfoot.yaml', 'lpLockMinimumMonths: 12'],
-    ['contests/meme-wars.yaml', 'winnersFrom: "2025-08-22"'],
-    ['studio.yaml', 'descriptor: [A, B]'],
-    ['pages/about.mdx', 'title: Us'],
-    ['pledge/01-locked-liquidity.mdx', 'claim: A'],
-  ])('%s, typed as %j, is accepted', (name, typed) => {
-    expect(fixesOf(name, withSetting(name, typed))).toEqual([]);
   });
 });
