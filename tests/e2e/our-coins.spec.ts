@@ -27,7 +27,7 @@ test('Scrolling walks the surveyor through the film, whose last frame stays empt
 }) => {
   await page.goto('/our-coins');
   const frames = page.locator('.entry-steps svg');
-  await expect(frames.last().locator('.film-frame-figure')).toHaveCount(0);
+  await expect(frames.last().locator('.entry-steps-figure')).toHaveCount(0);
   /** How far the figure of the second frame is from its place when the frame is so far up the screen. */
   const distanceAt = (share: number) =>
     frames.nth(1).evaluate(async (frame, up) => {
@@ -35,7 +35,7 @@ test('Scrolling walks the surveyor through the film, whose last frame stays empt
       scrollBy({ top: top - innerHeight * (1 - up), behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
-      const figure = frame.querySelector('.film-frame-figure');
+      const figure = frame.querySelector('.entry-steps-figure');
       return figure && parseFloat(getComputedStyle(figure).translate);
     }, share);
   const [before, between, after] = [
