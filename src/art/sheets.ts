@@ -24,8 +24,9 @@ const toe = (x: number, y: number, width: number, label: Point): Plate => ({
 });
 
 /**
- * The plates of the index map by the number of their sheet, from 1: ball, four toes from the big one
- * on, heel. The fifth toe, of the page for unknown addresses, is off the map.
+ * The plates of the index map, in the order of the sheets: ball, four toes from the big one on, heel.
+ * The fifth toe, of the page for unknown addresses, is off the map. A sheet after the last plate is
+ * in the list of links alone.
  */
 const PLATES: readonly Plate[] = [
   { x: 8, y: TOES_END, width: 182, height: BALL_END - TOES_END, label: [97, 196] },
@@ -37,11 +38,14 @@ const PLATES: readonly Plate[] = [
 ];
 
 /** The number of the sheet that is off the map, and where its toe is. */
-export const LAST_SHEET = PLATES.length + 1;
-const OFF_THE_MAP: Point = [174, 113];
+export const OFF_THE_MAP = 0;
+const FIFTH_TOE: Point = [174, 113];
 
+const hasPlace = (sheet: number): boolean => sheet <= PLATES.length;
+
+/** Where a sheet is on the index map. */
 function centre(sheet: number): Point {
-  if (sheet === LAST_SHEET) return OFF_THE_MAP;
+  if (sheet === OFF_THE_MAP) return FIFTH_TOE;
   const { x, y, width, height } = at(PLATES, sheet - 1);
   return [x + width / 2, y + height / 2];
 }
@@ -59,17 +63,19 @@ export function wayBetween(from: number, to: number): Point {
 
 /**
  * CSS for the page of one sheet: the names of the sheets in a view transition between two pages, and
- * the way on which each other sheet leaves, to its own place on the index map.
+ * the way on which each other sheet leaves, to its own place on the index map. A sheet that has no
+ * place there comes and goes without a transition.
  */
 export function sheetTransitions(sheet: number): string {
+  if (!hasPlace(sheet)) return '';
   const percent = (share: number) => `${Math.round(share * 100)}%`;
-  const ways = Array.from({ length: LAST_SHEET }, (_, index) => index + 1)
+  const ways = [...PLATES.keys(), PLATES.length]
     .filter((other) => other !== sheet)
     .map((other) => {
       const way = wayBetween(sheet, other).map(percent).join(' ');
       return `::view-transition-old(s${other}){--way:${way}}`;
     });
-  return `:root{view-transition-name:s${sheet}}::view-transition-group(s${sheet}){z-index:-1}${ways.join('')}`;
+  return `@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}:root{view-transition-name:s${sheet}}::view-transition-group(s${sheet}){z-index:-1}${ways.join('')}}`;
 }
 
 /** The corner of the ball's plate is open: the fifth toe is there. */
@@ -83,9 +89,9 @@ const NEATLINE = [
 /** The part of the index map that all of its pictures show. */
 export const INDEX_BOX = '4 14 190 420';
 
-/** A part of the print in the colour of its sheet, `--s1` to `--s7`. Unless the page sets it, land has the colour around it. */
+/** A part of the print in the colour of its sheet, such as `--s1`. Unless the page sets it, land has the colour around it. */
 const land = (part: string, sheet: number) =>
-  `<use href="#${part}" fill="var(--s${sheet}${sheet === LAST_SHEET ? ',none' : ''})"/>`;
+  `<use href="#${part}" fill="var(--s${sheet}${sheet === OFF_THE_MAP ? ',none' : ''})"/>`;
 
 /**
  * SVG of the index map: neatlines, then land in the order of the sheets, then numbers. The style
@@ -94,7 +100,7 @@ const land = (part: string, sheet: number) =>
 export function indexMapMarkup(): string {
   const toes = PLATES.slice(1, -1).map((_, index) => land(`t${index + 1}`, index + 2));
   const heel = `<svg y="${BALL_END}" width="${FOOTPRINT_WIDTH}" height="180" viewBox="0 ${BALL_END} ${FOOTPRINT_WIDTH} 180">${land('sole', PLATES.length)}</svg>`;
-  const parts = [land('sole', 1), ...toes, heel, land('t5', LAST_SHEET)].join('');
+  const parts = [land('sole', 1), ...toes, heel, land('t5', OFF_THE_MAP)].join('');
   const label = (axis: 0 | 1) => PLATES.map((plate) => plate.label[axis]).join(' ');
   const numbers = PLATES.map((_, index) => index + 1).join('');
   return `<g id="sheets" class="index-map-parts"><path d="${NEATLINE}"/><g transform="matrix(-1 0 0 1 ${FOOTPRINT_WIDTH} 0)">${parts}</g><text x="${label(0)}" y="${label(1)}">${numbers}</text></g>`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAST_SHEET, sheetTransitions, wayBetween } from '../../../src/art/sheets.ts';
+import { OFF_THE_MAP, sheetTransitions, wayBetween } from '../../../src/art/sheets.ts';
 
 /** From each sheet to each with a higher number: the direction in which the other lies. */
 const DIRECTIONS: readonly (readonly [from: number, to: number, way: string])[] = [
@@ -41,10 +41,14 @@ describe('The way between two sheets', () => {
 });
 
 test('The page of a sheet has the way of each other sheet', () => {
-  const others = [1, 2, 4, 5, 6, LAST_SHEET];
+  const others = [OFF_THE_MAP, 1, 2, 4, 5, 6];
   const css = sheetTransitions(3);
   const ways = [...css.matchAll(/::view-transition-old\(s(\d)\)\{--way:(-?\d+)% (-?\d+)%\}/g)];
   expect(ways.map(([, sheet, ...way]) => [Number(sheet), ...way.map(Number)])).toEqual(
     others.map((sheet) => [sheet, ...wayBetween(3, sheet).map((share) => Math.round(share * 100))]),
   );
+});
+
+test('The page of a sheet without a plate has no transition', () => {
+  expect(sheetTransitions(7)).toBe('');
 });
