@@ -10,11 +10,13 @@ import { lossWarning } from './loss-warning.ts';
 import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
 import { matchingLinkWords } from './matching-link-words.ts';
+import { noAssistantWords } from './no-assistant-words.ts';
+import { noAuthorNotes } from './no-author-notes.ts';
 import { noBrokenLinks } from './no-broken-links.ts';
 import { noCode } from './no-code.ts';
 import { noConflictMarkers } from './no-conflict-markers.ts';
-import { noDrafts } from './no-drafts.ts';
 import { noEmptyText } from './no-empty-text.ts';
+import { noFillerText } from './no-filler-text.ts';
 import { noGarbledText } from './no-garbled-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
 import { noLures } from './no-lures.ts';
@@ -69,7 +71,9 @@ export const RULES: readonly Rule[] = [
   noLures,
   provenApprovals,
   lossWarning,
-  noDrafts,
+  noAuthorNotes,
+  noAssistantWords,
+  noFillerText,
   noGarbledText,
   noSettingsInText,
   noMixedAlphabets,

@@ -1,0 +1,27 @@
+import { reportMatches } from '../shared/report-matches.ts';
+import { answer, type Rule } from '../shared/rule.ts';
+
+const NOTE = new RegExp(
+  [
+    String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b`,
+    String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
+    // “(Sipho to confirm)”, “before we publish”
+    String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify)\b[^()\n]*\)|\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
+    // A question to a colleague: “(Thandi: is this right?)”
+    String.raw`\((?-i:[A-Z])[a-z]+: [^()\n]*\?\)`,
+  ].join('|'),
+  'g',
+);
+
+/** The texts contain no notes of an author, such as “TODO”. */
+export const noAuthorNotes: Rule = {
+  name: 'no-author-notes',
+  fails: answer('TODO: say why.'),
+  passes: answer('That is the one thing to do.'),
+  checkFile: (file) =>
+    reportMatches(file, NOTE, (words) => ({
+      reason: `“${words}” is a note of the author.`,
+      note: 'A visitor would read a note that was not meant for visitors.',
+      fix: 'Write the text that belongs here, or remove the note.',
+    })),
+};
