@@ -31,7 +31,7 @@ import { pledgeParts } from './pledge-parts.ts';
 import { provenApprovals } from './proven-approvals.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
-import { specifiedNumbers } from './specified-numbers.ts';
+import { specifiedParts } from './specified-parts.ts';
 import { spelling } from './spelling.ts';
 import { suppliedValues } from './supplied-values.ts';
 import { supportedCharacters } from './supported-characters.ts';
@@ -60,7 +60,7 @@ export const RULES: readonly Rule[] = [
   noCode,
   headingLevels,
   requiredSections,
-  specifiedNumbers,
+  specifiedParts,
   ownChannels,
   descriptiveLinks,
   matchingLinkWords,

@@ -213,7 +213,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
       'eighth',
     );
     expect(messages(withFile('pledge/08-eighth.mdx', eighth)).join('\n')).toContain(
-      'warning specified-numbers',
+      'warning specified-parts',
     );
   },
   'Undo a change': () => {
