@@ -91,11 +91,6 @@ export async function getPage<Name extends PageName>(
   return { data: entry.data as Extract<Page, { page: Name }>, Content };
 }
 
-/** The number of map sheets: one per page, including the 404 page. */
-export async function countSheets(): Promise<number> {
-  return (await getCollection('pages')).length;
-}
-
 /** The sections of a page in the order of their file names, numbered from 1. */
 export async function getSections<Name extends SectionName>(name: Name): Promise<Section<Name>[]> {
   const entries = await getCollection(name as 'faq');

@@ -345,7 +345,7 @@ export const dateSentences = (what: string) =>
     })
     .describe(what);
 
-/** The settings of every page: its metadata, and its number and name as a map sheet. */
+/** The settings of every page: its metadata. */
 export const pageBase = {
   title: text(
     'The name of the page in the browser tab and in search results. Each page has its own.',
@@ -353,10 +353,5 @@ export const pageBase = {
   description: text(
     'One or two sentences for search results and shared links. Each page has its own.',
   ).max(160, 'Keep this under 160 characters: search engines cut the rest.'),
-  sheet: z
-    .string()
-    .regex(/^(\d|\?)$/, 'Write one figure between quotes, such as "3".')
-    .describe('The number of the map sheet, shown in the footer.'),
-  sheetName: text('The name of the map sheet, shown in the footer.'),
   shareAlt: text('The text alternative of the picture that shows when the page is shared.'),
 };

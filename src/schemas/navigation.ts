@@ -33,6 +33,12 @@ export const navigationSchema = z.strictObject({
   footer: z
     .strictObject({
       sheet: template('The number of the map sheet.', ['sheet', 'sheets']),
+      offTheMap: z
+        .strictObject({
+          sheet: text('Instead of its number.'),
+          name: text('The name of the sheet.'),
+        })
+        .describe('The sheet of the page for unknown addresses.'),
       scale: z
         .strictObject({
           ticks: z.array(text('A figure.')).length(4).describe('The figures on the scale bar.'),

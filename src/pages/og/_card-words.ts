@@ -7,7 +7,7 @@ import type { Page } from '../../schemas/pages/page.ts';
 function headingOf(page: Page): readonly string[] {
   if ('heading' in page) return [page.heading];
   if ('hero' in page) return 'tagline' in page.hero ? page.hero.tagline : page.hero.heading;
-  return [page.sheetName];
+  return [page.title];
 }
 
 /** What the drawings of some cards show besides the heading of the page, or instead of it. */

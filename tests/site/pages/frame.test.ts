@@ -64,6 +64,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
       expect(note).toHaveLength(isPlaceholder(url) ? 1 : 0);
     }
     expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"] ol`), sheets, '/about');
+    expectText(place, fill(footer.sheet, { sheet: 2, sheets: sheets.length + 1 }));
     expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
     expectText(place, footer.disclaimer.text.strong);
   });
@@ -73,6 +74,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     const { $, main } = openPage(folder, '404');
     expect(textOf(main.find('h1'))).toBe(notFound.heading);
     expectText(main, notFound.caption);
+    expectText($('footer'), site.navigation.footer.offTheMap.name);
     // The page has no address of its own.
     expect($('link[rel=canonical]')).toHaveLength(0);
     expectText(main.find('nav'), notFound.trail);

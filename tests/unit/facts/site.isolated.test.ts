@@ -91,10 +91,6 @@ describe('A page', () => {
       'src/content/pages/legal.mdx says “page: about”. Write “page: legal”.',
     );
   });
-
-  it('counts as one map sheet', async () => {
-    expect(await site.countSheets()).toBe(collections.pages?.length);
-  });
 });
 
 describe('Sections', () => {

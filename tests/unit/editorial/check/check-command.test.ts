@@ -11,19 +11,20 @@ beforeEach(() => {
 describe('npm run check:content', () => {
   it('reports the place, the reason and the fix, and exits with 1 on an error', () => {
     const directory = copyOfContent();
-    const path = join(directory, 'pages/legal.mdx');
-    writeFileSync(path, sourceOf('pages/legal.mdx').replace(/^sheet: .*$/m, 'sheet: six'));
+    const path = join(directory, 'faq/01-right-address.mdx');
+    const source = sourceOf('faq/01-right-address.mdx');
+    writeFileSync(path, source.replace(/^question: .*$/m, 'question: Why'));
     const { exitCode, output } = checkCommand([], directory);
     expect(exitCode).toBe(1);
     expect(output.replaceAll(directory, 'CONTENT').replace(/of \d+ files/, 'of all files')).toBe(
       [
-        'CONTENT/pages/legal.mdx',
+        'CONTENT/faq/01-right-address.mdx',
         '',
-        '  5:8  error    “six” does not fit.',
-        '                sheet: six',
-        '                       ^^^',
-        '       why      The number of the map sheet, shown in the footer.',
-        '       fix      Write one figure between quotes, such as "3".',
+        '  2:11  error    “Why” does not fit.',
+        '                 question: Why',
+        '                           ^^^',
+        '        why      The question, as a visitor would ask it.',
+        '        fix      End the question with a question mark.',
         '',
         'Content: 1 error in 1 of all files.',
       ].join('\n'),
@@ -31,7 +32,7 @@ describe('npm run check:content', () => {
     expect(JSON.parse(checkCommand(['--format=json'], directory).output)).toMatchObject([
       {
         file: path,
-        place: { start: { line: 5, column: 8 } },
+        place: { start: { line: 2, column: 11 } },
         fatal: true,
       },
     ]);
