@@ -6,9 +6,26 @@ import { withSettings, type Settings } from '../editorial/launch/example-values.
 const OWN = 'tests/fixtures/content';
 const SITE = 'src/content';
 
-/** The texts of pages that tests are about. */
+const HEADER = {
+  Home: '/',
+  About: '/about',
+  'Our Coins': '/our-coins',
+  'Trust Pledge': '/trust-pledge',
+  Contact: '/contact',
+};
+
+const CARDS = [
+  { title: 'Locked', proof: 'locker' },
+  { title: 'Vested', proof: 'vesting' },
+  { title: 'Public', proof: 'founder-wallet' },
+  { title: 'Burned', proof: 'burn' },
+  { title: 'Funny', noProof: { label: 'No link', note: 'read the jokes' } },
+];
+
+/** The texts of pages that tests are about, and the lists that the specification fixes. */
 const TEXTS: Readonly<Record<string, Settings>> = {
   'navigation.yaml': {
+    'header.links': Object.entries(HEADER).map(([label, href]) => ({ label, href })),
     'words.loss.strong': 'Crypto assets can lose all their value.',
     'words.lockDate.passed': 'The date given, {date}, has passed.',
   },
@@ -18,6 +35,12 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'safety.result': 'Differs at character {position}.',
   },
   'pages/home.mdx': {
+    'trust.cards': CARDS.map(({ title, ...proof }) => ({
+      title,
+      subline: 'In short',
+      text: 'In a sentence.',
+      ...proof,
+    })),
     'token.buy.risk.strong': 'You can lose everything you put in.',
     'movement.lede': 'Four steps, all on foot.',
     'movement.steps.1.title': 'Ask about the lock',
