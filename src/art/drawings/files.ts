@@ -11,6 +11,7 @@ import { routeMap, surveyRoute } from './route-map.ts';
 import { surveySheets } from './survey-sheets.ts';
 import { surveyorPicture } from './surveyor.ts';
 import { icoFile, icon } from '../icons.ts';
+import { plateColours } from '../sheets.ts';
 import { staffPlaces } from '../staffs.ts';
 import { trailPosts } from '../trail.ts';
 
@@ -30,6 +31,7 @@ export function drawFiles(): Map<string, string> {
     ['src/assets/art/profile-steps.css', profileSteps()],
     ['src/assets/art/strata.svg', strata()],
     ['src/assets/art/route-map.svg', routeMap(surveyRoute())],
+    ['src/assets/art/plate-colours.css', plateColours()],
     ['src/assets/art/trail-posts.css', trailPosts()],
     ['src/assets/art/staff-places.css', staffPlaces()],
     ['src/assets/art/survey-sheets.svg', surveySheets()],
