@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { MISSING } from './routes.ts';
+import { expect, test } from './test.ts';
+
+/** Pages with a print in the picture of their first screen, each with the next one. */
+const CROSSINGS = [
+  ['/', '/our-coins'],
+  ['/our-coins', '/about'],
+  ['/about', '/'],
+  [MISSING, '/'],
+] as const;
+
+/** Leads from one page, scrolled so far, to another, and returns the parts of the transition that move there. */
+async function moving(page: Page, from: string, to: string, scrolled = 0): Promise<string> {
+  await page.goto(from);
+  await page.evaluate(async (top) => {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }, scrolled);
+  await page.evaluate((href) => {
+    location.href = href;
+  }, to);
+  await page.waitForURL(to);
+  const parts = page.locator('html[data-moving]');
+  await expect(parts).toBeAttached();
+  return (await parts.getAttribute('data-moving')) ?? '';
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const note = async ({ viewTransition }: PageRevealEvent) => {
+      await viewTransition?.ready;
+      const effects = document.getAnimations().map(({ effect }) => effect);
+      document.documentElement.dataset.moving = effects
+        .map((effect) => effect instanceof KeyframeEffect && effect.pseudoElement)
+        .join(' ');
+    };
+    addEventListener('pagereveal', (event) => void note(event));
+  });
+});
+
+for (const [from, to] of CROSSINGS) {
+  test(`From ${from} to ${to} a print goes across, unless it is off the screen`, async ({
+    page,
+  }) => {
+    expect(await moving(page, from, to)).toContain('group(print)');
+    const scrolled = await moving(page, from, to, 2000);
+    expect(scrolled).toMatch(/old\(s\d\)/);
+    expect(scrolled).not.toContain('group(print)');
+  });
+}
+
+test('nothing moves between pages if the visitor wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving(page, '/', '/our-coins')).not.toContain('view-transition');
+});
