@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
+import { PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, ProjectConfig, WatchedList } from 'copy-review';
@@ -58,7 +59,7 @@ const WATCHED: readonly WatchedList[] = [
     name: 'Value and gain',
     words: wordsOf(`
       price*, value*, valuabl*, worth*, profit*, gain*, return*, yield*, earn*, income,
-      dividend*, reward*, win, wins, winner*, prize*, rich*, wealth*, rise, rises, rising,
+      dividend*, reward*, win, wins, winner*, prize*, rich, richer, riches, wealth*, rise, rises, rising,
       rose, grow*, go up, goes up, moon*, pump*, lose, loses, losing, lost, loss, losses,
       risk*, cheap*, early, late, invest*, saving*, money, market, market cap*, liquid*,
       listing*, refund*, buy, buys, buying, bought, buyer*, buy back*, buys back, buyback*,
@@ -80,6 +81,18 @@ const WATCHED: readonly WatchedList[] = [
       happened, tested, inspect*, examin*, recommend*, support*, trusted, joined, known, famous,
       featured, report*, press, journalist*, written, wrote, member*, award*
     `),
+  },
+  {
+    name: 'Who, with whom and where',
+    words: [
+      ...wordsOf(`
+        founder*, founded, created, own, owns, owned, owner*, run, runs, led, lead*, manage*,
+        director*, CEO, division*, subsidiar*, parent, compan*, fund, funds, round, rounds,
+        pair*, pool*, chain*, ERC*, Ethereum, ETH, Bitcoin, BTC, Solana, SOL, USDC, USDT,
+        exchange*, Raydium, Uniswap, Binance, Coinbase, Jupiter, Twitter, post, posts, posted
+      `),
+      ...Object.values(PLATFORMS).map(({ name }) => name),
+    ],
   },
 ];
 

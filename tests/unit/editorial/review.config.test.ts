@@ -58,6 +58,14 @@ describe('The watched words of the site', () => {
     ['Value and gain', 'We hand it over.', 'We buy it back.', [], ['buy']],
     ['Said to be done', 'The pool is here.', 'The pool is locked.', [], ['locked']],
     ['Said to be done', 'They looked at it.', 'They audited it.', [], ['audited']],
+    [
+      'Who, with whom and where',
+      'It is paired with SOL.',
+      'It is paired with USDC.',
+      ['sol'],
+      ['usdc'],
+    ],
+    ['Who, with whom and where', 'We are here.', 'We are on YouTube.', [], ['youtube']],
   ])('%s: from “%s” to “%s”', (name, before, after, removed, added) => {
     const { watched } = compare('/', page(before), page(after));
     expect(watched.filter(({ list }) => list === name)).toMatchObject([{ removed, added }]);
