@@ -43,6 +43,7 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     })),
     'token.buy.risk.strong': 'You can lose everything you put in.',
     'movement.lede': 'Four steps, all on foot.',
+    'movement.steps.0.title': 'Know the pool',
     'movement.steps.1.title': 'Ask about the lock',
     'movement.steps.2.text': 'Enter {contest} with {hashtag}. Jokes bring people.',
   },

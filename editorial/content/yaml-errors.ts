@@ -22,7 +22,7 @@ export interface SyntaxFault {
   readonly offset: number;
   readonly typed: string;
   /** The replacement for the line from `offset` to its end; undefined if no correction is known. */
-  readonly correction?: string;
+  readonly correction?: string | undefined;
 }
 
 /** A possible correction: replaces a line from the column `at` to its end. */
@@ -50,13 +50,23 @@ export function firstSyntaxFault(
   if (error === undefined) return undefined;
   if (error.code === 'DUPLICATE_KEY') {
     const [typed = ''] = text.slice(error.offset).split(/[:\n]/, 1);
-    return { kind: 'duplicate-key', typed: typed.trim(), offset: error.offset };
+    const correction = itemAt(text, error.offset, typed);
+    return { kind: 'duplicate-key', typed: typed.trim(), offset: error.offset, correction };
   }
   const lines = text.split('\n');
   const line = text.slice(0, error.offset).split('\n').length - 1;
   const end = lines.findIndex((one, index) => index <= line && END_MARK.test(one));
   if (end >= 0) return { kind: 'end-mark', typed: lines[end] ?? '', offset: startOf(lines, end) };
   return repair(lines, line, error, parse) ?? unknownFault(lines, line);
+}
+
+/** A line as the first of a list item, if the items above or below it begin with the same setting. */
+function itemAt(text: string, offset: number, key: string): string | undefined {
+  const indent = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+  const start = indent.replace(/ {2}$/, '- ');
+  const isItem = indent.trim() === '' && text.includes(`\n${start}${key}:`);
+  const [rest = ''] = text.slice(offset).split(/\r?\n/, 1);
+  return isItem ? start + rest : undefined;
 }
 
 /** Three dots end a YAML document, and three hyphens begin another one. */
@@ -132,11 +142,16 @@ function repair(
   // A line without a colon parses at many indentations, so none of them is known to be right.
   if (error.code === 'MULTILINE_IMPLICIT_KEY') return undefined;
   const below = lines.findIndex((text, index) => index > here && text.trim() !== '');
-  return [here, below]
-    .filter((index) => index >= 0)
-    .flatMap((index) =>
-      indentRepairs(lines, index).flatMap((one) => attempt(lines, index, one, error, parse)),
-    )
+  // Where an item of a list surprises the parser, the first line of those above may lack its hyphen.
+  const isDeeper = (text: string) => text.trim() === '' || indentOf(text) > indentOf(line);
+  const first = lines.findLastIndex((text, index) => index < here && !isDeeper(text)) + 1;
+  return [
+    ...(/^\s*- /.test(line) ? itemRepairs(lines, first).map((one) => [first, one] as const) : []),
+    ...[here, below]
+      .filter((index) => index >= 0)
+      .flatMap((index) => indentRepairs(lines, index).map((one) => [index, one] as const)),
+  ]
+    .flatMap(([index, one]) => attempt(lines, index, one, error, parse))
     .toSorted((a, b) => a.left - b.left)[0]?.fault;
 }
 
@@ -205,8 +220,8 @@ function inQuotes(typed: string, kind: SyntaxErrorKind): string {
 
 /** The value between double quotation marks, without the ones that are typed wrong. */
 function quote(value: string, kind: SyntaxErrorKind): string {
-  if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1));
-  // Curly quotation marks around the whole value were meant as the straight ones.
+  // A curly quotation mark at the end, or two around the value, were meant as straight ones.
+  if (kind === 'unclosed-quote') return JSON.stringify(value.slice(1).replace(/^([^“]*)”$/, '$1'));
   if (kind !== 'after-quote') return JSON.stringify(value.replace(/^[“”„]([^“”]*)[“”]$/, '$1'));
   if (value.startsWith("'")) return JSON.stringify(value.slice(1).replace(/'$/, ''));
   return JSON.stringify(value.replaceAll(/"([^"]*)"/g, '“$1”').replaceAll('"', '”'));
@@ -221,19 +236,22 @@ function spaceRepairs(line: string): Repair[] {
   return [{ kind: 'no-space', at: indent.length, typed, correction }];
 }
 
-/**
- * Repairs the indentation of a line: tries those of the lines around it, the nearest first. A line
- * at the indentation of list items may also lack its hyphen.
- */
+/** Repairs a line of a list from which the hyphen was deleted, with or without spaces in its place. */
+function itemRepairs(lines: readonly string[], index: number): Repair[] {
+  const typed = lines[index]?.trim() ?? '';
+  const width = indentOf(lines[index] ?? '');
+  return [width, width - 2]
+    .map((start) => `${' '.repeat(Math.max(start, 0))}- `)
+    .filter((start) => lines.some((other) => other.startsWith(start)))
+    .map((start) => ({ kind: 'hyphen', at: 0, typed, correction: start + typed }));
+}
+
+/** Repairs the indentation of a line: tries those of the lines around it, the nearest first. */
 function indentRepairs(lines: readonly string[], index: number): Repair[] {
   const line = lines[index] ?? '';
   const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
-  const indent = ' '.repeat(indentOf(line));
-  const isBesideItems = lines.slice(0, index).some((other) => other.startsWith(`${indent}- `));
-  const correction = `${indent}- ${line.trim()}`;
-  const item: Repair = { kind: 'hyphen', at: 0, typed: line.trim(), correction };
   return [
-    ...(isBesideItems ? [item] : []),
+    ...itemRepairs(lines, index),
     ...indentsAround(lines, index)
       .map((width) => ' '.repeat(width) + line.trim())
       .filter((correction) => correction !== line.trimEnd())

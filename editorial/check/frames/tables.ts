@@ -43,12 +43,12 @@ const RISE =
   'double|triple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|rocket|pump|outperform|take off|go up|be worth more';
 const RETURNS = 'returns?|profits?|gains?|income|yields?|interest|rewards?|APY|APR|ROI';
 const SHARE = '\\d[\\d.,]*\\s?(?:%|per cent)';
-const MONEY = '(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*';
+const MONEY = '(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*(?: [mbtr]+illion)?';
 const NUMBERS = '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred';
 
 const error = { isError: true } as const;
 
-/** Promises: that something is certain, that a gain comes, that nothing can be lost. */
+/** Promises: that something is certain, that a gain or a price comes, that nothing can be lost. */
 export const PROMISES: readonly Frame[] = [
   { who: US, does: 'guarantee[sd]?|insures?', ...error },
   {
@@ -123,6 +123,17 @@ export const PROMISES: readonly Frame[] = [
   },
   { does: '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)' },
   { who: 'little|few', does: 'into', what: 'a lot|a fortune|millions', ...error },
+  {
+    who: 'price|market cap|worth|valued',
+    does: MONEY,
+    what: 'by|next|soon|within|year|one day|end of',
+  },
+  {
+    who: 'market cap|price',
+    does: 'will|target|heading for|going to|reach',
+    what: MONEY,
+    ...error,
+  },
 ];
 
 const APPROVED =
@@ -147,7 +158,7 @@ export const APPROVALS: readonly Frame[] = [
     ofUs: true,
   },
   {
-    who: '(?!The|Others?)(?-i:\\p{Lu}\\p{L}+)|our (?:lawyers?|attorneys?|auditors?)|investors?|exchanges?|banks?|regulators?',
+    who: '(?!(?:The|An?|Others?) )(?-i:\\p{Lu}\\p{L}+)|(?:our|an?) (?:lawyers?|attorneys?|auditors?)|investors?|exchanges?|banks?|regulators?',
     does: '(?:audit|list|approve|endorse|back|support|sponsor|recommend|vouch|partner|verifie|review|check|renounce)(?:s|d|ed)?',
     what: OURS,
     ...error,
@@ -174,7 +185,7 @@ export const APPROVALS: readonly Frame[] = [
   },
 ];
 
-/** Orders to buy, haste, prices to come, and requests for what opens a wallet. */
+/** Orders to buy, and haste. */
 export const PRESSURE: readonly Frame[] = [
   {
     who: '(?:you|everyone|everybody) (?:should|must|need to|have to|had better|ought to)',
@@ -206,17 +217,10 @@ export const PRESSURE: readonly Frame[] = [
     what: `(?:${NUMBERS}) (?:\\w+ )?(?:hours?|days?|places?|spots?|seats?|minutes?)`,
   },
   { does: "last chance|(?:do not|don[’']t) miss (?:out|this)", ...error },
-  {
-    who: 'price|market cap|worth|valued',
-    does: MONEY,
-    what: 'by|next|soon|within|year|one day|end of',
-  },
-  {
-    who: 'market cap|price',
-    does: 'will|target|heading for|going to|reach',
-    what: MONEY,
-    ...error,
-  },
+];
+
+/** Requests for what opens a wallet. */
+export const SECRETS: readonly Frame[] = [
   {
     who: 'enter|type|send|give|share|tell|paste|write|provide|import|confirm|submit|reply with|upload',
     does: '(?:seed|recovery|secret|backup) (?:phrase|words?)|private keys?|(?:wallet|12|24|twelve|twenty-four) words|mnemonic',

@@ -1,9 +1,10 @@
-import { PRESSURE, PROMISES } from '../frames/tables.ts';
+import { PRESSURE, PROMISES, SECRETS } from '../frames/tables.ts';
 import { reportFrames, tableOf } from '../frames/report-frames.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 
 const GAIN = tableOf(PROMISES);
 const HASTE = tableOf(PRESSURE);
+const REQUEST = tableOf(SECRETS);
 
 /**
  * No text promises a gain, orders visitors to buy, hurries them, or asks for what opens their
@@ -21,8 +22,13 @@ export const noLures: Rule = {
     })),
     ...reportFrames(file, HASTE, (typed) => ({
       reason: `“${typed}” presses visitors to act.`,
-      note: 'The site gives no advice to buy, and asks for no secret: whoever reads it decides without haste.',
+      note: 'The site gives no advice to buy, and whoever reads it decides without haste.',
       fix: 'Leave it out, or say what there is, such as: The token can be bought on Pump.fun.',
+    })),
+    ...reportFrames(file, REQUEST, (typed) => ({
+      reason: `“${typed}” asks for what opens a wallet.`,
+      note: 'Thieves ask for it, and this site never does.',
+      fix: 'Leave it out, or say the opposite, such as: We never ask for your recovery phrase.',
     })),
   ],
 };

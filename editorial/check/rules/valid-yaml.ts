@@ -77,10 +77,10 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     note: `${INDENT}, and a tab has no width.`,
     fix: `Start the line with ${spaces(indent)} instead: ${line}`,
   }),
-  'duplicate-key': ({ typed }) => ({
+  'duplicate-key': ({ typed, line, indent }) => ({
     reason: `${typed} is set twice.`,
     note: 'Only one of the two could be shown.',
-    fix: 'Remove one of the two settings with this name.',
+    fix: `Remove one of the two settings with this name.${line === '' ? '' : ` If this line begins an item of the list, start it with ${spaces(indent)} and a hyphen instead: ${line}`}`,
   }),
   'end-mark': ({ typed }) => ({
     reason: `${typed} is a mark for the end of a text.`,
@@ -124,7 +124,9 @@ function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic[] {
     indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
   });
   const length = typed === '' ? 0 : rest.trimEnd().length;
-  return report(file, [start, start + length], { ...wording, expected: correction });
+  // One of two settings with one name may also have to go.
+  const expected = kind === 'duplicate-key' ? undefined : correction;
+  return report(file, [start, start + length], { ...wording, expected });
 }
 
 /** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */

@@ -4,6 +4,7 @@ import { checkContent } from '../../../editorial/check/check.ts';
 import { RULES } from '../../../editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
+import { LISTS } from '../../../src/content-map.ts';
 import { faultyFolders } from './corpus/faulty-folders.ts';
 import { filesOf, readEdits } from './edits/edits.ts';
 
@@ -68,6 +69,26 @@ describe('What a message about a mistake says to write', () => {
     });
     expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(300);
+  });
+
+  it('leaves nothing of that fault, and no hint, as a line of figures.txt', () => {
+    const lines = cases.flatMap((one) => {
+      const [, line] = /figures\.txt, .*?: (.+?) {3}# …/.exec(one.diagnostic.fix) ?? [];
+      return line === undefined ? [] : [{ ...one, line }];
+    });
+    const wrong = lines.flatMap(({ id, files, all, line }) => {
+      const left = checkContent(
+        files.map((file) =>
+          file.name === LISTS.ignoredFigures
+            ? readContentFile(file.name, `${file.source}${line}   # a source\n`, file.path)
+            : file,
+        ),
+      );
+      const isNew = ({ file }: Diagnostic) => file.endsWith(LISTS.ignoredFigures);
+      return left.length < all.length && !left.some(isNew) ? [] : [`${id}: ${line}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(lines.length).toBeGreaterThan(20);
   });
 });
 
