@@ -17,14 +17,18 @@ export const pastDays: Rule = {
     valuesIn(file.data).flatMap(({ path, value }) => {
       const isSettled = path.at(-1) === 'on' && path.at(-2) === 'settled';
       if (!(path.at(-1) === 'checked' || isSettled)) return [];
-      if (typeof value !== 'string' || !isRealDate(value)) return [];
-      const isPast = value <= new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+      // In frontmatter, a day without quotation marks is a Date.
+      const day = value instanceof Date && value.getTime() > 0 ? toDay(value) : value;
+      if (typeof day !== 'string' || !isRealDate(day)) return [];
+      const isPast = day <= toDay(new Date());
       return isPast
         ? []
         : report(file, rangeOfSetting(file, path), {
-            reason: `${longDate(value)} has not come yet.`,
+            reason: `${longDate(day)} has not come yet.`,
             note: 'Visitors rely on somebody having looked on that day.',
             fix: `Write the day on which it was ${isSettled ? 'settled' : 'last checked'}, as in "2026-08-07".`,
           });
     }),
 };
+
+const toDay = (date: Date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -39,7 +39,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
     return describeVariable(path, value, issue);
   const isInvalidDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
-  if (isInvalidDate) return describeDate(context, path, value, issue.path);
+  if (isInvalidDate) return describeDate(context, value, issue.path);
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
@@ -111,25 +111,14 @@ const listVariables = (names: readonly string[]) =>
     ? 'It is the only one that the site fills in here.'
     : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
-function describeDate(
-  { file, schema, parsed }: Context,
-  path: Path,
-  value: string,
-  correctedPath: Path,
-): SettingWording {
+function describeDate({ schema, parsed }: Context, value: string, path: Path): SettingWording {
   const { why, candidates: all } = explainDate(value);
-  const candidates = all.filter((date) => accepts(schema, parsed.data, correctedPath, date));
-  if (candidates.includes(value) && !isQuoted(file, path))
-    return {
-      reason: `“${value}” must be in quotation marks.`,
-      note: 'Without them it is a point in time, which can fall on another day elsewhere.',
-      ...write(correctedPath, quoted(value)),
-    };
+  const candidates = all.filter((date) => accepts(schema, parsed.data, path, date));
   return {
     reason: `“${short(value)}” is not a date.`,
     note: why,
     ...(candidates.length > 0
-      ? writeFact(correctedPath, ...candidates.map((date) => quoted(date)))
+      ? writeFact(path, ...candidates.map((date) => quoted(date)))
       : { fix: DATE_FAULTS.noText }),
   };
 }
