@@ -31,23 +31,20 @@ const read = <Entry>(name: string) =>
 
 /** The faults of all lists, which are checked one at a time. */
 export const FAULTS: readonly Fault[] = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.yaml') && name !== 'combinations.yaml')
+  .filter((name) => name.endsWith('.yaml'))
   .flatMap((name) => read<Fault>(name));
-
-/** Names of faults that are checked together. */
-export const COMBINATIONS: readonly (readonly string[])[] = read<string[]>('combinations.yaml');
 
 const at = (file: string, line: number, column: number, rule = '') =>
   `${file.replace(ROOT, '')}:${line}:${column} ${rule}`;
 
-/** The content with these faults, and the sorted list of expected diagnostics, as `file:line:column rule`. */
-export function contentWith(faults: readonly Fault[]): {
+/** The content with a fault, and the sorted list of expected diagnostics, as `file:line:column rule`. */
+export function contentWith(fault: Fault): {
   readonly expected: readonly string[];
   readonly files: readonly ContentFile[];
 } {
   const sources = new Map(CONTENT.map(({ name, source }) => [name, source]));
-  for (const fault of faults) make(fault, sources);
-  const expected = faults.flatMap(({ expect = [] }) => expect);
+  make(fault, sources);
+  const expected = [...(fault.expect ?? [])];
   const files = [...sources].map(([name, marked]): ContentFile => {
     const { source, marks } = unmarked(marked);
     expected.push(...marks.map(({ line, column, rule }) => at(name, line, column, rule)));

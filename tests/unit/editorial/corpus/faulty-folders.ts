@@ -18,7 +18,7 @@ export const faultyFolders = (
       return found;
     });
   return [
-    ...FAULTS.map((fault) => [fault.fault, again(contentWith([fault]).files)] as const),
+    ...FAULTS.map((fault) => [fault.fault, again(contentWith(fault).files)] as const),
     ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
     ...EXAMPLES.map(
       ([rule, example], index) => [`${rule} ${index}`, again(readAll(example))] as const,
