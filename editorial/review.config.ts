@@ -61,7 +61,7 @@ const WATCHED: readonly WatchedList[] = [
       price*, value*, valuabl*, worth*, profit*, gain*, return*, yield*, earn*, income,
       dividend*, reward*, win, wins, winner*, prize*, rich, richer, riches, wealth*, rise, rises, rising,
       rose, grow*, go up, goes up, moon*, pump*, lose, loses, losing, lost, loss, losses,
-      risk*, cheap*, early, late, invest*, saving*, money, market, market cap*, liquid*,
+      risk*, fall*, fell, drop*, slid*, crash*, ahead, patien*, cheap*, early, late, invest*, saving*, money, market, market cap*, liquid*,
       listing*, refund*, buy, buys, buying, bought, buyer*, buy back*, buys back, buyback*,
       sell, sells, selling, sold, seller*, sale*, trade*, trading, hold*, fee, fees, cost*,
       tax*, cut, cuts, free, pay*, paid, airdrop*, bonus*, benefit*, discount*, fortune*, double*,
@@ -80,6 +80,16 @@ const WATCHED: readonly WatchedList[] = [
       finish*, deliver*, already, now, live, begun, started, gave up, given up, took place,
       happened, tested, inspect*, examin*, recommend*, support*, trusted, joined, known, famous,
       featured, report*, press, journalist*, written, wrote, member*, award*
+    `),
+  },
+  {
+    name: 'When',
+    words: wordsOf(`
+      day, days, daily, week, weeks, weekly, weekend, month, months, monthly, year, years, yearly,
+      hour, hours, minute, minutes, moment, today, tonight, tomorrow, yesterday, morning, afternoon,
+      evening, night, midnight, noon, Monday*, Tuesday*, Wednesday*, Thursday*, Friday*, Saturday*,
+      Sunday*, January, February, March, April, June, July, August, September, October, November,
+      December, deadline*, open, opens, opened, close, closes, closed, end, ends, ended
     `),
   },
   {

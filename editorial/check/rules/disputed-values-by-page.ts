@@ -11,6 +11,7 @@ import {
 } from '../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, registerOf } from '../facts/registered-facts.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
+import { sentenceAt } from '../shared/clauses.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
@@ -69,14 +70,17 @@ const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
  * @param claim a figure in a sentence, and the facts that it may state
  */
 function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact): Diagnostic[] {
-  const { file, figure, facts, range, clause } = claim;
+  const { file, figure, facts, range, clause, passage } = claim;
   if (figure.kind !== fact.kind) return [];
   const isStated = (value: FactValue) => agrees(figure, value);
   if (facts.some((other) => other !== fact && other.values.some(isStated))) return [];
   const reading = fact.values.find(isStated);
   const own = fact.values.find(({ where }) => where === pageOf(file));
   // “Home gives …” quotes that page, whose reading is then right on any page.
-  const quoted = fact.values.find(({ where }) => where && namesPage(clause.text, where));
+  const sentence = sentenceAt(passage.text, figure.start);
+  const quoted = [clause.text, sentence]
+    .map((text) => fact.values.find(({ where }) => where && namesPage(text, where)))
+    .find(Boolean);
   const isRight =
     reading === undefined ? !facts.includes(fact) : reading === own || reading === quoted;
   if (isRight) return [];

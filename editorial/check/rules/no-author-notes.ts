@@ -1,3 +1,5 @@
+import { isInDictionary } from '../../content/dictionary.ts';
+import type { Wording } from '../../output/diagnostic.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
 
@@ -13,15 +15,24 @@ const NOTE = new RegExp(
   'g',
 );
 
+/** What somebody has still to do: “(Thandi to find a better one)”. */
+const TASK = /\((?<name>\p{Lu}\p{Ll}+) to \p{Ll}[^()\n]*\)/gu;
+
 /** The texts contain no notes of an author, such as “TODO”. */
 export const noAuthorNotes: Rule = {
   name: 'no-author-notes',
   fails: answer('TODO: say why.'),
   passes: answer('That is the one thing to do.'),
-  checkFile: (file) =>
-    reportMatches(file, NOTE, (words) => ({
-      reason: `“${words}” is a note of the author.`,
-      note: 'A visitor would read a note that was not meant for visitors.',
-      fix: 'Write the text that belongs here, or remove the note.',
-    })),
+  checkFile: (file) => [
+    ...reportMatches(file, NOTE, note),
+    ...reportMatches(file, TASK, (words, { groups: { name = '' } }) =>
+      isInDictionary(name.toLowerCase()) ? undefined : { ...note(words), severity: 'warning' },
+    ),
+  ],
 };
+
+const note = (words: string): Wording => ({
+  reason: `“${words}” is a note of the author.`,
+  note: 'A visitor would read a note that was not meant for visitors.',
+  fix: 'Write the text that belongs here, or remove the note.',
+});

@@ -227,14 +227,14 @@ const withoutPlatforms = (text: string) =>
 function check(file: ContentFile, found: Mention): Diagnostic[] {
   const { kind, typed, host, range, text, index } = found;
   const sentence = sentenceAt(text, index);
-  // A phone number counts only if it is offered for contact.
+  // A telephone number reads as ours only if it is offered for contact.
   if (
     kind === 'phone' &&
     !/\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact) (?:us|me|MUUVA|our|the (?:studio|founder|team))\b|\bour (?:telephone|phone|WhatsApp|number)\b/i.test(
       sentence,
     )
   )
-    return [];
+    return report(file, range, others(typed));
   const isNamed =
     namesSender(sentence, typed, host) ||
     (topicAt(withoutPlatforms(text), index) === 'other' &&

@@ -1,3 +1,4 @@
+import type { Heading } from 'mdast';
 import { entryOf } from '../../../src/content-map.ts';
 import { rangeOf, readProse, wordsOf } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -22,16 +23,17 @@ export const pledgeParts: Rule = {
 function outline(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const headings = blocks.filter((block) => block.type === 'heading');
-  const wrong = Array.from({ length: Math.max(headings.length, PARTS.length) }, (_, at) => at).find(
-    (at) => {
-      const heading = headings[at];
-      return heading?.depth !== 3 || wordsOf(heading).trim() !== PARTS[at];
-    },
-  );
+  const nameOf = (heading: Heading) => wordsOf(heading).trim();
+  const isPart = (heading: Heading) =>
+    heading.depth === 3 && PARTS.some((part) => part === nameOf(heading));
   const note = 'The page sets the two parts of a pledge side by side.';
-  if (wrong !== undefined) {
-    const [heading, part] = [headings[wrong], PARTS[wrong]];
-    const words = heading && wordsOf(heading).trim();
+  if (headings.filter(isPart).map(nameOf).join() !== PARTS.join()) {
+    const wrong = headings.findIndex(
+      (heading, at) => heading.depth !== 3 || nameOf(heading) !== PARTS[at],
+    );
+    const [heading, part] =
+      wrong < 0 ? [undefined, PARTS[headings.length]] : [headings[wrong], PARTS[wrong]];
+    const words = heading && nameOf(heading);
     // `heading-levels` reports a heading without words, and `no-stray-markdown` one without its space.
     if (words === '' || /^#{1,6}(?:What it means|How to check it)/m.test(file.body)) return [];
     return report(file, heading ? rangeOf(heading) : file.bodyStart, {
@@ -45,13 +47,23 @@ function outline(file: ContentFile): Diagnostic[] {
         : 'Remove this heading: a pledge has two parts.',
     });
   }
+  const more = headings.filter((heading) => !isPart(heading) && nameOf(heading) !== '');
+  if (more.length > 0)
+    return more.flatMap((heading) =>
+      report(file, rangeOf(heading), {
+        severity: 'warning',
+        reason: `“${nameOf(heading)}” is one heading more than the two parts of a pledge.`,
+        note,
+        fix: 'Look at the page with it. If it does not look right, put its text below one of the two.',
+      }),
+    );
   const empty = headings.find((heading) => {
     const next = blocks[blocks.indexOf(heading) + 1];
     return next === undefined || next.type === 'heading';
   });
   if (empty)
     return report(file, rangeOf(empty), {
-      reason: `The part “${wordsOf(empty).trim()}” is empty.`,
+      reason: `The part “${nameOf(empty)}” is empty.`,
       note,
       fix: 'Write its text below it.',
     });

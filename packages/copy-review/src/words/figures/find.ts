@@ -141,7 +141,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   of(
     'weekday',
     HINT.weekday,
-    `\\b(?:every|each) (?<day>${DAYS})(?!,? (?:the )?\\d)\\b|\\b(?<many>${DAYS})s\\b`,
+    `\\b(?:every|each) (?<day>(?:(?:first|second|other|third|last) )?(?:${DAYS}))(?!,? (?:the )?\\d)\\b|\\b(?<many>${DAYS})s\\b`,
     ({ day, many = '' }) => (day ?? many).toLowerCase(),
   ),
   of('chain', HINT.chain, `(?<=\\bon (?:the )?)(?:${CHAINS})\\b`, (_, text) => text.toLowerCase()),
@@ -158,7 +158,7 @@ const RECOGNISERS: readonly Recogniser[] = [
     ({ three, part = '', small }) =>
       String(((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)) / (small ? 100 : 1)),
   ),
-  of('percent', HINT.third, '\\b(?:an?|one|(?<two>two)) thirds?(?= of\\b)', ({ two }) =>
+  of('percent', HINT.third, "(?:\\b(?:an?|one|(?<two>two))|[’']s) thirds?(?= of\\b)", ({ two }) =>
     two ? '66.7' : '33.3',
   ),
   of(
