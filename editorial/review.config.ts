@@ -117,8 +117,7 @@ export const config = {
   documents: (Object.keys(DOCUMENTS) as DocumentName[]).map(binding),
   watched: WATCHED,
   // Loaded when it is needed, for other commands read this file too.
-  seenWords: async (folder, files) =>
-    await (await import('./seen/seen-words.ts')).seenWords(folder, files),
+  seenWords: async (pages) => await (await import('./seen/seen-words.ts')).seenWords(pages),
   // The adopted versions.
   immutable: ['/versions/'],
   main: 'main',

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
-import type { SeenText } from 'copy-review';
+import type { BuiltPage, SeenText } from 'copy-review';
 import { routeOf } from '../../hosting/served-files.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { findBrowser } from './browser.ts';
+import { decodePng, pixelAt, type Pixels } from './png.ts';
 
 /** A phone and a laptop, in CSS pixels. */
 const WIDTHS = [390, 1280];
@@ -31,43 +32,50 @@ interface PlacedWord {
   readonly boxes: readonly Box[];
 }
 
+/** The boxes of a word that are on the page, and its index among all words. */
+interface PlacedBoxes {
+  readonly index: number;
+  readonly boxes: readonly Box[];
+}
+
 /**
- * Opens pages of a built site in Chromium at two widths, before any script has run, and finds out
+ * Opens pages of built sites in Chromium at two widths, before any script has run, and finds out
  * which words are seen. A word is seen if a picture of the page changes in the word's box when the word is made
  * transparent. So hidden, covered, clipped, transparent and off-screen words are not seen, whatever
  * the cause.
  *
- * @param folder the folder of the build
- * @param files the pages, such as `legal.html`
+ * @param pages the pages of all builds, such as `legal.html` of the folder `dist`
  * @returns the seen words of each page in reading order, for each width
  * @throws Error if there is no browser, or if a page cannot be opened
  */
 export async function seenWords(
-  folder: string,
-  files: readonly string[],
-): Promise<ReadonlyMap<string, readonly SeenText[]>> {
-  await using server = siteServer(folder);
-  await once(server.listen(0, 'localhost'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  pages: readonly BuiltPage[],
+): Promise<readonly (readonly SeenText[])[]> {
+  await using servers = new AsyncDisposableStack();
+  const origins = new Map<string, string>();
+  for (const folder of new Set(pages.map((page) => page.folder))) {
+    const server = servers.use(siteServer(folder));
+    await once(server.listen(0, 'localhost'), 'listening');
+    origins.set(folder, `http://localhost:${(server.address() as AddressInfo).port}`);
+  }
   await using browser = await chromium.launch(await findBrowser());
-  const comparer = await browser.newPage();
   const readAt = async (width: number): Promise<SeenText[]> => {
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
+      extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     });
     const texts: SeenText[] = [];
-    for (const file of files) {
+    for (const { folder, file } of pages) {
       const page = await context.newPage();
-      await openWithoutScripts(page, `http://localhost:${port}${routeOf(file)}`);
-      texts.push({ width, words: await seenWordsOf(page, comparer) });
+      await openWithoutScripts(page, `${origins.get(folder) ?? ''}${routeOf(file)}`);
+      texts.push({ width, words: await seenWordsOf(page) });
       await page.close();
     }
     return texts;
   };
   const byWidth = await Promise.all(WIDTHS.map(readAt));
-  const textsOf = (index: number) => byWidth.flatMap((texts) => texts.slice(index, index + 1));
-  return new Map(files.map((file, index) => [file, textsOf(index)]));
+  return pages.map((_, index) => byWidth.flatMap((texts) => texts.slice(index, index + 1)));
 }
 
 /**
@@ -94,8 +102,8 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** @param comparer a page that runs scripts, to compare two pictures in */
-async function seenWordsOf(page: Page, comparer: Page): Promise<string[]> {
+/** The seen words of an open page. */
+async function seenWordsOf(page: Page): Promise<string[]> {
   await page.evaluate(addStyle, OPENED + WITHOUT_INK);
   await page.evaluate(openAll);
   await page.evaluate(async () => {
@@ -106,28 +114,34 @@ async function seenWordsOf(page: Page, comparer: Page): Promise<string[]> {
   const words = await placed.evaluate((all): PlacedWord[] =>
     all.map(({ text, boxes }) => ({ text, boxes })),
   );
-  const boxesOf = (index: number) =>
-    (words[index]?.boxes ?? []).filter((box) => overlap(box, whole));
-  const withInk = await comparer.evaluateHandle(decodePicture, await takePicture(whole));
+  const withInk = await takePicture(whole);
   const seen = new Set<number>();
-  for (const group of groupsWithoutOverlap(words.map((_, index) => boxesOf(index)))) {
-    await placed.evaluate(takeInk, group);
-    const area = around(group.flatMap(boxesOf), whole);
-    const areSeen = await comparer.evaluate(changedBoxes, {
-      withInk,
-      withoutInk: await takePicture(area),
-      area,
-      boxes: group.map((index) => boxesOf(index).map(middleOf)),
-      visibleChange: VISIBLE_CHANGE,
-    });
-    group.filter((_, index) => areSeen[index]).forEach((index) => seen.add(index));
-  }
-  await withInk.dispose();
+  /** Takes the ink of some words at once, and keeps those that are seen. */
+  const look = async (group: readonly PlacedBoxes[]): Promise<void> => {
+    await placed.evaluate(
+      takeInk,
+      group.map(({ index }) => index),
+    );
+    const area = around(
+      group.flatMap((word) => word.boxes),
+      whole,
+    );
+    const isChanged = changeBetween(withInk, await takePicture(area), area);
+    for (const word of group) {
+      const others = disturbing(word, group);
+      if (word.boxes.some((box) => hasPixel(middleOf(box), area, others, isChanged)))
+        seen.add(word.index);
+    }
+  };
+  const all = words
+    .map((word, index) => ({ index, boxes: word.boxes.filter((box) => overlap(box, whole)) }))
+    .filter((word) => word.boxes.length > 0);
+  if (all.length > 0) await look(all);
+  // Only ink of other words may be where these have theirs.
+  const rest = all.filter((word) => !seen.has(word.index) && disturbing(word, all).length > 0);
+  for (const group of groupsWithoutOverlap(rest)) await look(group);
   return words.filter((_, index) => seen.has(index)).map(({ text }) => text);
 }
-
-/** A PNG picture as Base64. */
-type Picture = string;
 
 /**
  * Takes pictures of a whole page or of an area of it. Playwright compresses pictures as well as possible,
@@ -137,33 +151,36 @@ async function cameraFor(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
   const whole: Box = [0, 0, cssContentSize.width, cssContentSize.height];
-  const takePicture = async ([left, top, right, bottom]: Box): Promise<Picture> => {
+  const takePicture = async ([left, top, right, bottom]: Box): Promise<Pixels> => {
     const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
     const options = { optimizeForSpeed: true, captureBeyondViewport: true, clip };
-    return (await session.send('Page.captureScreenshot', options)).data;
+    const { data } = await session.send('Page.captureScreenshot', options);
+    return await decodePng(Buffer.from(data, 'base64'));
   };
   return { whole, takePicture };
 }
 
-/**
- * The indexes of the words in groups: if the ink of a word can be in the part of another that is looked
- * at, each must be made transparent alone. Words without boxes are in no group.
- */
-function groupsWithoutOverlap(words: readonly PlacedWord['boxes'][]): number[][] {
-  const groups: { readonly indexes: number[]; readonly boxes: Box[] }[] = [];
-  for (const [index, boxes] of words.entries()) {
-    if (boxes.length === 0) continue;
-    const isFree = ({ boxes: others }: { readonly boxes: readonly Box[] }) =>
-      !others.some((other) => boxes.some((box) => isDisturbed(box, other)));
-    let group = groups.find(isFree);
-    if (!group) groups.push((group = { indexes: [], boxes: [] }));
-    group.indexes.push(index);
-    group.boxes.push(...boxes);
-  }
-  return groups.map(({ indexes }) => indexes);
-}
+/** The boxes of other words that reach into the part of a word that is looked at. */
+const disturbing = (word: PlacedBoxes, others: readonly PlacedBoxes[]): Box[] => {
+  const middles = word.boxes.map(middleOf);
+  return others.flatMap(({ index, boxes }) =>
+    index === word.index ? [] : boxes.filter((box) => middles.some((one) => overlap(one, box))),
+  );
+};
 
-const isDisturbed = (a: Box, b: Box) => overlap(middleOf(a), b) || overlap(a, middleOf(b));
+/** The words in groups of which none disturbs another. */
+function groupsWithoutOverlap(words: readonly PlacedBoxes[]): PlacedBoxes[][] {
+  const groups: PlacedBoxes[][] = [];
+  for (const word of words) {
+    const isFree = (group: PlacedBoxes[]) =>
+      disturbing(word, group).length === 0 &&
+      group.every((other) => disturbing(other, [word]).length === 0);
+    const group = groups.find(isFree);
+    if (group) group.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
 
 const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
@@ -173,6 +190,36 @@ function middleOf([left, top, right, bottom]: Box): Box {
   // Words that follow without a space share a column of pixels.
   const side = right - left > 2 ? 1 : 0;
   return [left + side, top + margin, right - side, bottom - margin];
+}
+
+/** Whether a pixel of an area has another colour than in a picture of the whole page. */
+function changeBetween(whole: Pixels, part: Pixels, [left, top, right, bottom]: Box) {
+  if (part.width !== right - left || part.height !== bottom - top)
+    throw new Error('Two pictures of one page differ in size.');
+  return (column: number, row: number): boolean => {
+    const at = pixelAt(whole, column, row);
+    const partAt = pixelAt(part, column - left, row - top);
+    for (let channel = 0; channel < 3; channel++) {
+      const change = (whole.bytes[at + channel] ?? 0) - (part.bytes[partAt + channel] ?? 0);
+      if (Math.abs(change) >= VISIBLE_CHANGE) return true;
+    }
+    return false;
+  };
+}
+
+/** Whether a box has such a pixel, in the area and outside other boxes. */
+function hasPixel(
+  [left, top, right, bottom]: Box,
+  area: Box,
+  others: readonly Box[],
+  isChanged: (column: number, row: number) => boolean,
+): boolean {
+  const isFree = (column: number, row: number) =>
+    !others.some((box) => column >= box[0] && column < box[2] && row >= box[1] && row < box[3]);
+  for (let row = Math.max(area[1], top); row < Math.min(area[3], bottom); row++)
+    for (let column = Math.max(area[0], left); column < Math.min(area[2], right); column++)
+      if (isChanged(column, row) && isFree(column, row)) return true;
+  return false;
 }
 
 /** The rectangle around boxes, as far as it is on the page. */
@@ -237,44 +284,4 @@ function takeInk(words: readonly { readonly range: Range }[], indexes: readonly 
   );
   for (const element of document.querySelectorAll('svg text, svg tspan'))
     element.toggleAttribute('data-without-ink', elements.has(element));
-}
-
-/** Runs in the comparer: whether two pictures differ in any of the boxes of each word. */
-async function changedBoxes(given: {
-  /** Of the whole page. */
-  readonly withInk: ImageBitmap;
-  /** A PNG picture of the area, as Base64. */
-  readonly withoutInk: string;
-  readonly area: Box;
-  readonly boxes: readonly PlacedWord['boxes'][];
-  readonly visibleChange: number;
-}): Promise<boolean[]> {
-  const response = await fetch(`data:image/png;base64,${given.withoutInk}`);
-  const withoutInk = await createImageBitmap(await response.blob());
-  const [left, top, right, bottom] = given.area;
-  const [width, height] = [right - left, bottom - top];
-  if (withoutInk.width !== width || withoutInk.height !== height)
-    throw new Error('Two pictures of one page differ in size.');
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  if (!context) throw new Error('The browser has no canvas to compare pictures with.');
-  context.drawImage(given.withInk, -left, -top);
-  context.globalCompositeOperation = 'difference';
-  context.drawImage(withoutInk, 0, 0);
-  const { data } = context.getImageData(0, 0, width, height);
-  const isChanged = (pixel: number) =>
-    [0, 1, 2].some((channel) => (data[pixel * 4 + channel] ?? 0) >= given.visibleChange);
-  return given.boxes.map((boxes) =>
-    boxes.some(([start, first, end, last]) => {
-      for (let row = Math.max(top, first); row < Math.min(bottom, last); row++)
-        for (let column = Math.max(left, start); column < Math.min(right, end); column++)
-          if (isChanged((row - top) * width + column - left)) return true;
-      return false;
-    }),
-  );
-}
-
-/** Runs in the comparer. */
-async function decodePicture(picture: string): Promise<ImageBitmap> {
-  const response = await fetch(`data:image/png;base64,${picture}`);
-  return await createImageBitmap(await response.blob());
 }

@@ -64,8 +64,8 @@ test('a page is read at its own address, and its frames are empty', async () => 
     join(folder, 'index.html'),
     '<!doctype html><title>Page</title><meta http-equiv="refresh" content="0; url=http://other.invalid"><p>here</p><iframe src="http://other.invalid"></iframe>',
   );
-  const seen = await seenWords(folder, ['index.html']);
-  expect(seen.get('index.html')?.map(({ words }) => words)).toEqual([['here'], ['here']]);
+  const [seen] = await seenWords([{ folder, file: 'index.html' }]);
+  expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
 test('a word is seen if it puts ink on the page, whatever hides it', async () => {
@@ -76,10 +76,10 @@ test('a word is seen if it puts ink on the page, whatever hides it', async () =>
     join(folder, 'index.html'),
     `<!doctype html><title>Page</title><style>${style}</style>${paragraphs}`,
   );
-  const seen = await seenWords(folder, ['index.html']);
-  for (const { words } of seen.get('index.html') ?? []) {
+  const [seen] = await seenWords([{ folder, file: 'index.html' }]);
+  for (const { words } of seen ?? []) {
     expect(Object.keys(HIDDEN).filter((word) => words.includes(word))).toEqual([]);
     expect(Object.keys(SEEN).filter((word) => !words.includes(word))).toEqual([]);
   }
-  expect(seen.get('index.html')?.map(({ width }) => width)).toEqual([390, 1280]);
+  expect(seen?.map(({ width }) => width)).toEqual([390, 1280]);
 });

@@ -10,6 +10,7 @@ export { readSeenPages, type SeenPages } from './sites/read-seen.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,
+  BuiltPage,
   IgnoredLinks,
   KnownFact,
   BuildConfig,

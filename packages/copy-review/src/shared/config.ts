@@ -32,17 +32,20 @@ export interface SeenText {
   readonly words: readonly string[];
 }
 
+/** A page of a build. */
+export interface BuiltPage {
+  readonly folder: string;
+  /** Its path in the folder, such as `legal.html`. */
+  readonly file: string;
+}
+
 /**
- * Opens pages of a built site in a browser. The keys of the result are the files. Rejects with a
- * readable reason where no browser can be had.
- *
- * @param folder the folder of the built site
- * @param files the pages by path, such as `legal.html`
+ * Opens pages of builds in a browser, and returns what it shows of each. Rejects with a readable reason
+ * where no browser can be had.
  */
 export type ReadSeenWords = (
-  folder: string,
-  files: readonly string[],
-) => Promise<ReadonlyMap<string, readonly SeenText[]>>;
+  pages: readonly BuiltPage[],
+) => Promise<readonly (readonly SeenText[])[]>;
 
 /** Elements that are ignored if they contain only links to one address or below it. */
 export interface IgnoredLinks {

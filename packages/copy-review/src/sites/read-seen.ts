@@ -1,6 +1,6 @@
 import type { Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
-import type { ReadSeenWords, SeenText } from '../shared/config.ts';
+import type { BuiltPage, ReadSeenWords, SeenText } from '../shared/config.ts';
 
 /** The seen words of both builds by file, or why they are not known. */
 export type SeenPages =
@@ -20,13 +20,14 @@ export async function readSeenPages(
   read: ReadSeenWords | undefined,
 ): Promise<SeenPages> {
   if (!read) return NO_BROWSER;
-  const open = async ({ folder, files }: Site, other: Site) => {
-    const pages = changedPages(files ?? new Map(), other.files ?? new Map());
-    return pages.length > 0 ? await read(folder ?? '', pages) : new Map<string, SeenText[]>();
-  };
+  const pagesOf = ({ folder = '', files }: Site, other: Site) =>
+    changedPages(files ?? new Map(), other.files ?? new Map()).map((file) => ({ folder, file }));
+  const [old, now] = [pagesOf(before, after), pagesOf(after, before)];
   try {
-    const [seen, seenAfter] = await Promise.all([open(before, after), open(after, before)]);
-    return { before: seen, after: seenAfter };
+    const texts = old.length + now.length > 0 ? await read([...old, ...now]) : [];
+    const byFile = (pages: readonly BuiltPage[], start: number) =>
+      new Map(pages.map(({ file }, index) => [file, texts[start + index] ?? []]));
+    return { before: byFile(old, 0), after: byFile(now, old.length) };
   } catch (error) {
     return { reason: messageOf(error) };
   }

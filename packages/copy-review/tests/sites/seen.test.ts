@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareSeen } from '../../src/sites/compare-seen.ts';
 import { changedPages, readSeenPages } from '../../src/sites/read-seen.ts';
+import type { BuiltPage } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
 
@@ -156,16 +157,16 @@ describe('The pages that are opened', () => {
   });
 
   it('are read from the folders of both builds', async () => {
-    const asked: [string, readonly string[]][] = [];
-    const read = (folder: string, pages: readonly string[]) => {
-      asked.push([folder, pages]);
-      return Promise.resolve(new Map());
-    };
-    await readSeenPages(site('/old'), site('/new', { 'b.html': '<i>', 'd.html': '' }), read);
-    expect(asked).toEqual([
-      ['/old', ['b.html']],
-      ['/new', ['b.html', 'd.html']],
-    ]);
+    const read = (pages: readonly BuiltPage[]) =>
+      Promise.resolve(pages.map(({ folder, file }) => shown(`${folder} ${file}`)));
+    const changed = site('/new', { 'b.html': '<i>', 'd.html': '' });
+    expect(await readSeenPages(site('/old'), changed, read)).toEqual({
+      before: new Map([['b.html', shown('/old b.html')]]),
+      after: new Map([
+        ['b.html', shown('/new b.html')],
+        ['d.html', shown('/new d.html')],
+      ]),
+    });
     await readSeenPages(site('/old'), site('/new'), () => Promise.reject(new Error('opened')));
   });
 
