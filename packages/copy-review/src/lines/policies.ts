@@ -73,16 +73,12 @@ const hashesOf = (text: string) =>
  * parts, documents in `srcdoc`, and what a browser older than the parser reads in another way.
  *
  * @param files all files of a site by path
- * @param extraStyles styles that scripts insert, for a site whose scripts do not have them as a string
  */
-export function policyFaults(
-  files: ReadonlyMap<string, Buffer>,
-  extraStyles: readonly string[] = [],
-): PolicyFault[] {
+export function policyFaults(files: ReadonlyMap<string, Buffer>): PolicyFault[] {
   const scripts = scriptsOf(files);
   const pages = [...files]
     .filter(([file]) => file.endsWith('.html'))
-    .map(([file, bytes]) => ({ file, ...readPage(bytes, scripts, extraStyles) }));
+    .map(([file, bytes]) => ({ file, ...readPage(bytes, scripts) }));
   const header = headerPolicy(files.get('_headers')?.toString('utf8') ?? '');
   if (header.policy === undefined && pages.every(({ policy }) => policy === undefined)) return [];
   const ofPages = pages.flatMap(({ file, faults }) =>
@@ -103,12 +99,10 @@ export function policyFaults(
 function readPage(
   bytes: Uint8Array,
   scripts: ReadonlyMap<string, Script>,
-  extraStyles: readonly string[],
 ): { policy: Policy | undefined; faults: string[] } {
   const html = decodePage(bytes);
   if (html === undefined) return { policy: undefined, faults: [`It cannot be read: ${NOT_UTF8}.`] };
-  const reached = reachedScripts(html, scripts);
-  const inserted = [...extraStyles.flatMap(hashesOf), ...reached.flatMap(({ hashes }) => hashes)];
+  const inserted = reachedScripts(html, scripts).flatMap(({ hashes }) => hashes);
   const scripted = readParsed(html, true);
   // Only what is in a <noscript> differs.
   const plain = /<noscript/i.test(html) ? readParsed(html, false) : undefined;

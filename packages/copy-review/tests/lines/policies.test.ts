@@ -120,7 +120,6 @@ test('a style that a script inserts is the page’s if the page reaches that scr
   };
   expect(faultsOf(island, scripts)).toEqual([]);
   expect(faultsOf(island.replace('Form.js', 'Other.js'), scripts)).toHaveLength(2);
-  expect(policyFaults(site({ 'index.html': page(policy) }), [TOAST])).toEqual([]);
 });
 
 test('a page that cannot be decoded is a fault', () => {
