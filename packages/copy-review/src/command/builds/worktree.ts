@@ -11,13 +11,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ReviewError } from '../../shared/errors.ts';
 import { git } from './git.ts';
 
 /**
  * Checks out a commit in a temporary folder, which is removed after the work, also if it fails. The
- * working tree of the repository is not touched. A folder that a stopped process has left is removed.
+ * working tree of the repository is not touched.
  *
  * @param work gets the checkout, within a folder that may hold other files as well
  * @throws ReviewError if git refuses
@@ -27,8 +27,7 @@ export async function withWorktree<Result>(
   commit: string,
   work: (checkout: string) => Promise<Result>,
 ): Promise<Result> {
-  removeAbandoned(repository);
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), `review-${process.pid}-`));
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'review-'));
   const checkout = join(folder, 'base');
   try {
     // Without hooks: they expect the working tree.
@@ -46,25 +45,6 @@ function remove(repository: string, checkout: string): void {
   rmSync(dirname(checkout), { recursive: true, force: true, maxRetries: 5 });
   // Forced twice: if git was stopped while it added the worktree, the worktree is still locked.
   git(repository, 'worktree', 'remove', '--force', '--force', checkout);
-}
-
-/** Removes the worktrees of earlier processes, which were stopped before they could. */
-function removeAbandoned(repository: string): void {
-  const list = git(repository, 'worktree', 'list', '--porcelain', '-z') ?? '';
-  for (const entry of list.split('\0')) {
-    const [, path = ''] = /^worktree (.*)$/s.exec(entry) ?? [];
-    const [, pid] = /^review-(\d+)-/.exec(basename(dirname(path))) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) remove(repository, path);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // It runs, but belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /** Whether two checkouts have the same lock file, so that they can share their packages. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linkPackages, withWorktree } from '../../../src/command/builds/worktree.ts';
+import { linkPackages } from '../../../src/command/builds/worktree.ts';
 import { build, page, project } from '../../project.ts';
 import { emptyFolder, stateOf, type Repository } from '../../repository.ts';
 
@@ -74,26 +73,6 @@ describe('a review does not change the repository and removes its worktree', () 
     expect(existsSync(mark)).toBe(false);
     expect(repository.git('worktree', 'list')).toContain(away);
     expect(readdirSync(elsewhere)).toEqual(['kept']);
-  });
-});
-
-it('A worktree that a stopped process has left is removed by the next one', async () => {
-  const { repository, temporary } = project();
-  const before = traces(repository, temporary);
-  const worktree = new URL('../../../src/command/builds/worktree.ts', import.meta.url).href;
-  const program = `import { withWorktree } from '${worktree}';
-    await withWorktree('.', 'HEAD', () => process.kill(process.pid, 'SIGKILL'));`;
-  spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: repository.root });
-  expect(repository.git('worktree', 'list').split('\n')).toHaveLength(2);
-  await build(repository, 'HEAD');
-  expect(traces(repository, temporary)).toEqual(before);
-});
-
-it('Worktrees of processes that still run are left alone', async () => {
-  const { repository } = project();
-  await withWorktree(repository.root, 'HEAD', async (checkout) => {
-    await build(repository, 'HEAD');
-    expect(existsSync(join(checkout, 'pages/index.html'))).toBe(true);
   });
 });
 
