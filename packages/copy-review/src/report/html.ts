@@ -217,11 +217,6 @@ function partsOf(model: ViewModel, context: Context): Section[] {
         row(id, page === '' ? 'Register' : isolated(page), isolated(message)),
       ),
     ),
-    part(
-      'unread',
-      'Not compared',
-      model.unread.map(({ id, file, reason }) => row(id, isolated(file), isolated(reason))),
-    ),
     part('facts', 'Changed facts', model.facts.map(factRow)),
     ...model.watched.map(({ list, rows }, index) =>
       part(`watched-${index + 1}`, siteText(list), rows.map(watchedRow)),

@@ -123,12 +123,6 @@ function render(
   return [
     `### Copy review: ${cell(report.before)} → ${cell(report.after)}\n\n${notes.join('\n\n')}\n`,
     ...part('Fix first', model.faults, faultRow, context),
-    ...part(
-      'Not compared',
-      model.unread.map(({ id, file, reason }) => ({ id, page: file, message: reason })),
-      faultRow,
-      context,
-    ),
     ...facts(model.facts, context),
     ...model.watched.flatMap(({ list, rows }) =>
       part(escapeMarkdown(truncate(list, MAX_TITLE)), rows, watchedRow, context),

@@ -12,7 +12,6 @@ import type {
   ReportedBlock,
   SectionChange,
   SeenChange,
-  Unread,
   WatchedChange,
   Words,
 } from '../shared/report.ts';
@@ -20,7 +19,6 @@ import type {
 /** The content of all reports, in order. Equal changes of several pages are one entry. */
 export interface ViewModel {
   readonly faults: readonly FaultRow[];
-  readonly unread: readonly UnreadRow[];
   readonly facts: readonly FactRow[];
   readonly watched: readonly WatchedPart[];
   readonly sections: readonly SectionRow[];
@@ -51,7 +49,6 @@ interface Row {
 }
 
 export interface FaultRow extends Row, Blocking {}
-export interface UnreadRow extends Row, Unread {}
 
 export interface FactRow extends Row {
   readonly kind: string;
@@ -140,7 +137,6 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
   const added = current.difference(earlier).size;
   return {
     faults: first(content.faults),
-    unread: first(content.unread),
     facts: first(content.facts),
     watched: content.watched.map(({ list, rows }) => ({ list, rows: first(rows) })),
     sections: first(content.sections),
@@ -212,7 +208,7 @@ type Content = Omit<ViewModel, 'isNew' | 'progress'>;
 const idsOf = (content: Content): Set<string> =>
   new Set(
     [
-      ...[content.faults, content.unread, content.facts, content.sections, content.seen].flat(),
+      ...[content.faults, content.facts, content.sections, content.seen].flat(),
       ...[...content.watched, ...content.lines].flatMap(({ rows }): readonly Row[] => rows),
       ...content.groups.filter(({ change }) => change !== 'changed'),
       ...content.groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)),
@@ -237,7 +233,6 @@ function contentOf(report: Report): Content {
   const watched = report.watched.map((one) => ({ ...one, change: changeOf(one) }));
   return {
     faults: identified('fault', report.blocking),
-    unread: identified('unread', report.unread),
     facts: identified('fact', factRows(report, changeOf), ({ kind, before, after, places }) => [
       ...[kind, before, after],
       places.map(({ section, pages, sentence }) => [section, pages, sentence]),
