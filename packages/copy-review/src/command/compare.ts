@@ -4,11 +4,10 @@ import { readRegisters, type Version } from './builds/versions.ts';
 import { readSite, type Site } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
 import type { Registers } from '../shared/config.ts';
-import { ConfigError } from '../shared/errors.ts';
 import type { Report } from '../shared/report.ts';
 import { readSeenPages } from '../sites/read-seen.ts';
 import { compareSites } from '../sites/compare-sites.ts';
-import { readConfig, selectorFault } from './read-config.ts';
+import { readConfig } from './read-config.ts';
 import { writeReports } from './write-reports.ts';
 
 /** Two versions to compare. */
@@ -19,8 +18,6 @@ export interface Comparison {
   readonly out: string;
   /** The module that exports the `ProjectConfig` as `config`; undefined for none. */
   readonly config: string | undefined;
-  /** CSS selectors of further parts that are not read, as in `ReviewConfig.ignore`. */
-  readonly ignore?: readonly string[];
   /** The build of an earlier version: what is new since then comes first. */
   readonly since?: Omit<Version, 'source'> | undefined;
   /** The commit that the comment names. */
@@ -36,35 +33,27 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'statu
  *
  * @returns the report, also as Markdown
  *
- * @throws ConfigError if the configuration is wrong
- * @throws ReviewError if there is nothing to compare
+ * @throws ReviewError if there is no configuration
  */
 export async function compareVersions({
   before,
   after,
   out,
   config: file,
-  ignore = [],
   since: earlier,
   commit,
   address,
 }: Comparison): Promise<{ report: Report; markdown: string }> {
   mkdirSync(out, { recursive: true });
   for (const name of REPORTS) rmSync(join(out, name), { force: true });
-  const project = file === undefined ? {} : await readConfig(file);
-  for (const selector of ignore) {
-    const fault = selectorFault(selector);
-    if (fault !== undefined)
-      throw new ConfigError(`--ignore “${selector}” is not a CSS selector: ${fault}.`);
-  }
-  const config = { ...project, ignore: [...(project.ignore ?? []), ...ignore] };
+  const config = file === undefined ? {} : await readConfig(file);
   const sites = {
     before: readSite(before.site, before.name),
     after: readSite(after.site, after.name),
   };
   const registers =
-    project.register && before.source !== undefined && after.source !== undefined
-      ? readRegisters(project, before.source, after.source)
+    config.register && before.source !== undefined && after.source !== undefined
+      ? readRegisters(config, before.source, after.source)
       : undefined;
   const compareWith = async (site: Site, known?: Registers) => {
     const seen = await readSeenPages(sites.before, site, config.seenWords);
@@ -72,6 +61,6 @@ export async function compareVersions({
   };
   const report = await compareWith(sites.after, registers);
   const since = earlier && (await compareWith(readSite(earlier.site, earlier.name)));
-  writeReports(out, { report, since, sites, config, language: project.language, commit, address });
+  writeReports(out, { report, since, sites, config, commit, address });
   return { report, markdown: markdownReport(report, { since }) };
 }

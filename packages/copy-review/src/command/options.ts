@@ -11,8 +11,6 @@ export interface Options {
   readonly out: string;
   /** The module that exports the `ProjectConfig` as `config`. */
   readonly config: string | undefined;
-  /** CSS selectors of parts that are not read. */
-  readonly ignore: readonly string[];
   /** The build of an earlier version: what is new since then comes first. */
   readonly since: { readonly name: string; readonly site: string } | undefined;
   /** The commit that the comment names. */
@@ -27,7 +25,6 @@ copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
-            --ignore SELECTOR                parts of pages to leave out, for example '.build-time'; repeatable
             --since FOLDER                   the build of an earlier version: what is new since then comes first
             --commit NAME                    the commit that comment.md names
             --address URL                    where comment.md finds report.html`;
@@ -39,7 +36,7 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config, ignore, commit, address } = values;
+  const { before, after, config, commit, address } = values;
   const since = values.since === undefined ? undefined : { name: values.since, site: values.since };
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
@@ -47,7 +44,7 @@ export function readOptions(args: readonly string[]): Options {
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
-  const others = { base, out, config, ignore, since, commit, address, isHelp };
+  const others = { base, out, config, since, commit, address, isHelp };
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined) return { folders: undefined, ...others };
@@ -65,7 +62,6 @@ function parse(args: readonly string[]) {
         after: { type: 'string' },
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
-        ignore: { type: 'string', multiple: true, default: [] },
         since: { type: 'string' },
         commit: { type: 'string' },
         address: { type: 'string' },

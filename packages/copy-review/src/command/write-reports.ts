@@ -7,21 +7,20 @@ import type { Site } from '../files/site.ts';
 import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
 import { htmlReport, type Pictures } from '../report/html.ts';
 import { commentText, markdownReport, type CommentOptions } from '../report/markdown.ts';
-import type { ReviewConfig } from '../shared/config.ts';
+import type { ProjectConfig } from '../shared/config.ts';
 import type { Report } from '../shared/report.ts';
 
 /** A report with the sites that it compares. */
 export interface Reviewed extends Pick<CommentOptions, 'since' | 'commit' | 'address'> {
   readonly report: Report;
   readonly sites: { readonly before: Site; readonly after: Site };
-  readonly config: ReviewConfig;
-  /** The language of the sites (BCP 47). */
-  readonly language?: string | undefined;
+  readonly config: ProjectConfig;
 }
 
 /** Writes the reports. The pages in place take longest, so the reports are complete without them. */
 export function writeReports(out: string, reviewed: Reviewed): void {
-  const { report, since, sites, config, language } = reviewed;
+  const { report, since, sites, config } = reviewed;
+  const { language } = config;
   const write = (name: string, text: string): number => {
     writeFileSync(join(out, name), text);
     return Buffer.byteLength(text);

@@ -17,7 +17,6 @@ const NONE = {
   base: undefined,
   out: 'review',
   config: undefined,
-  ignore: [],
   since: undefined,
   commit: undefined,
   address: undefined,
@@ -48,13 +47,6 @@ describe('the options', () => {
     expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
   });
 
-  it('name parts that are left out, as often as wanted', () => {
-    expect(readOptions(['--ignore', '.a', '--ignore', '.b'])).toEqual({
-      ...NONE,
-      ignore: ['.a', '.b'],
-    });
-  });
-
   it('name an earlier build, and what the comment names', () => {
     const words = ['--since', 'old', '--commit', 'abc', '--address', 'https://a.example'];
     const since = { name: 'old', site: 'old' };
@@ -82,7 +74,7 @@ describe('the options', () => {
   );
 
   it('are all listed in the usage', () => {
-    const options = 'before after out config ignore since commit address'.split(' ');
+    const options = 'before after out config since commit address'.split(' ');
     for (const option of options) expect(USAGE).toContain(` --${option} `);
   });
 });
