@@ -193,6 +193,8 @@ describe('review, which anybody can start,', () => {
     const { stdout, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', program], {
       cwd: folder,
       encoding: 'utf8',
+      // With a socket as its input, bash would run this machine's .bashrc first.
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, API: 'repos/a/b', HEAD: 'abc', RUN: 'https://run.example' },
     });
     expect(status).toBe(0);

@@ -38,8 +38,12 @@ afterAll(() => {
 });
 
 function run(hook: string) {
-  const options = { env: { PATH: `${folder}:/usr/bin:/bin`, DEPLOY_HOOK: hook } };
-  return spawnSync('bash', ['-e', '-c', step?.run ?? 'false'], { ...options, encoding: 'utf8' });
+  return spawnSync('bash', ['-e', '-c', step?.run ?? 'false'], {
+    encoding: 'utf8',
+    // With a socket as its input, bash would run this machine's .bashrc first.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: `${folder}:/usr/bin:/bin`, DEPLOY_HOOK: hook },
+  });
 }
 
 test('it runs every day shortly after midnight, where the repository says that it deploys', () => {
