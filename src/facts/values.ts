@@ -20,14 +20,18 @@ export interface PlacedValue {
 
 /** Every value in settings, parents before their children. */
 export function valuesIn(value: unknown, path: PlacedValue['path'] = []): PlacedValue[] {
-  const inner: [string, unknown][] =
+  const placed = { path, value };
+  return [placed, ...childrenOf(placed).flatMap((child) => valuesIn(child.value, child.path))];
+}
+
+/** The items of a list, or the values of a group. */
+function childrenOf({ path, value }: PlacedValue): PlacedValue[] {
+  const entries: [string, unknown][] =
     typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [
-    { path, value },
-    ...inner.flatMap(([key, child]) =>
-      valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
-    ),
-  ];
+  return entries.map(([key, child]) => ({
+    path: [...path, Array.isArray(value) ? Number(key) : key],
+    value: child,
+  }));
 }
 
 export interface PlacedString extends PlacedValue {
@@ -35,16 +39,16 @@ export interface PlacedString extends PlacedValue {
 }
 
 /** The values at a path in settings, such as `proofs.*.id`; `*` is every item of a list or a group. */
-export function valuesAt(data: unknown, pattern: string): PlacedValue[] {
-  const keys = pattern.split('.');
-  const isAt = (path: PlacedValue['path']) =>
-    path.length === keys.length &&
-    path.every((key, index) => {
-      const asked = keys[index];
-      return asked === String(key) || asked === '*';
-    });
-  return valuesIn(data).filter(({ path }) => isAt(path));
-}
+export const valuesAt = (data: unknown, pattern: string): PlacedValue[] =>
+  pattern
+    .split('.')
+    .reduce<PlacedValue[]>(
+      (found, asked) =>
+        found
+          .flatMap((placed) => childrenOf(placed))
+          .filter(({ path }) => asked === '*' || asked === String(path.at(-1))),
+      [{ path: [], value: data }],
+    );
 
 /** The strings among the values at such a path. */
 export const stringsAt = (data: unknown, pattern: string): PlacedString[] =>

@@ -1,3 +1,4 @@
+import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
@@ -12,8 +13,20 @@ interface Match {
   readonly groups: Readonly<Record<string, string | undefined>>;
 }
 
+const matchesOf = memoize((file: ContentFile) =>
+  memoize((pattern: RegExp) =>
+    passagesOf(file).flatMap((passage) =>
+      [...passage.text.matchAll(pattern)].map(({ 0: typed, index, groups = {} }) => {
+        const range = rangeIn(passage, index, typed.length);
+        return { typed, range, match: { passage, index, start: range[0], groups } };
+      }),
+    ),
+  ),
+);
+
 /**
- * Reports the matches of a pattern in the texts of a file.
+ * Reports the matches of a pattern in the texts of a file. Matches are cached for each file object and
+ * pattern, so pass a pattern that is used again as the same object.
  *
  * @param describe returns undefined for a match that is no fault
  */
@@ -22,10 +35,7 @@ export const reportMatches = (
   pattern: RegExp,
   describe: (typed: string, match: Match) => Wording | undefined,
 ): Diagnostic[] =>
-  passagesOf(file).flatMap((passage) =>
-    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index, groups = {} }) => {
-      const range = rangeIn(passage, index, typed.length);
-      const wording = describe(typed, { passage, index, start: range[0], groups });
-      return report(file, range, wording && { ...wording, replaces: typed });
-    }),
-  );
+  matchesOf(file)(pattern).flatMap(({ typed, range, match }) => {
+    const wording = describe(typed, match);
+    return report(file, range, wording && { ...wording, replaces: typed });
+  });
