@@ -57,11 +57,13 @@ export function repositoryIn(root: string): Repository {
   return { root, git, write, commit };
 }
 
-export function newRepository(): Repository {
-  const repository = repositoryIn(emptyFolder());
-  repository.git('init', '--quiet', '--initial-branch', 'main');
+/** Makes the folder a repository without the example hooks that git would copy. */
+export function initialize(repository: Repository): Repository {
+  repository.git('init', '--quiet', '--template=', '--initial-branch', 'main');
   return repository;
 }
+
+export const newRepository = (): Repository => initialize(repositoryIn(emptyFolder()));
 
 /** The state of a repository that a review must not change, as text. */
 export function stateOf({ root, git }: Repository): string {

@@ -67,7 +67,7 @@ test('a Node of another project’s packages is not used', () => {
 });
 
 describe('where the machine’s Node is new enough', () => {
-  test.each(['v24.8.0', 'v26.0.0', 'v28.1.0'])('%s runs commands', (version) => {
+  test.each(['v24.8.0', 'v26.0.0'])('%s runs commands', (version) => {
     bundle();
     expect(run(version, 'node', 'x').stdout).toBe('machine x\n');
   });
@@ -94,7 +94,7 @@ describe('where the machine’s Node is new enough', () => {
 });
 
 describe('where the machine’s Node is too old', () => {
-  test.each(['v20.20.2', 'v22.22.0', 'v23.11.0', 'v24.7.0', 'v25.2.0'])(
+  test.each(['v20.20.2', 'v24.7.0', 'v25.2.0'])(
     'the bundled one runs commands instead of %s',
     (version) => {
       bundle();
