@@ -48,13 +48,13 @@ function isRepainted(page: Page, selector: string): Promise<boolean> {
 /**
  * Runs axe on a page in its current state.
  *
- * @param rules the rules to check; all for WCAG and best practice by default
+ * @param rules the rules to check; all for WCAG and best practice by default, or without those of colours
  * @param part a selector of the only elements to check; the whole page by default
  * @returns each violation with its rule and element
  */
 export async function faultsByAxe(
   page: Page,
-  rules?: readonly string[],
+  rules?: readonly string[] | 'all but colours',
   part = 'html',
 ): Promise<string[]> {
   // Injects axe (half a megabyte) only once per page.
@@ -66,7 +66,12 @@ export async function faultsByAxe(
     .options({
       resultTypes: ['violations'],
       preload: false,
-      runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
+      ...(Array.isArray(rules)
+        ? { runOnly: { type: 'rule', values: [...rules] } }
+        : { runOnly: { type: 'tag', values: TAGS } }),
+      ...(rules === 'all but colours'
+        ? { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) }
+        : {}),
     })
     .analyze();
   const faults: string[] = [];

@@ -101,17 +101,11 @@ test.describe('The button to the pledges', () => {
         await expect(framework(page).getByRole('heading', { level: 2 })).toBeInViewport();
         await page.keyboard.press('Tab');
         await expect(framework(page).getByRole('link').first()).toBeFocused();
+        const first = firstStop(page);
+        await page.goBack();
+        expect(await first, 'leads back at once').toBe(0);
       });
     }
-  });
-
-  test('leads back at once', { tag: '@wide' }, async ({ page }) => {
-    await holdScripts(page);
-    await page.goto('/');
-    await press(page, (link) => link.click(), 'smoothly');
-    const first = firstStop(page);
-    await page.goBack();
-    expect(await first).toBe(0);
   });
 
   test.describe('without JavaScript', { tag: '@wide' }, () => {

@@ -54,7 +54,7 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
 }
 
 /** What a page's document is sent in: its head, then at least so many characters that end with an element. */
-const PIECE = /^[^]*?<body>|[^]{800,}?<\/(?:a|div|h\d|li|p|section)>|[^]+$/g;
+const PIECE = /^[^]*?<body>|[^]{2500,}?<\/(?:a|div|h\d|li|p|section)>|[^]+$/g;
 
 /** A server of the preview's pages that sends each piece of a document when `sendPiece` is called. */
 class SlowServer {
