@@ -10,7 +10,7 @@ import { withValues } from './fuzz/values.ts';
 import { runRule } from '../../../editorial/check/shared/rule.ts';
 
 /** Enough for a few seconds; `node tests/unit/editorial/fuzz/main.ts` tries ten thousand. */
-const COUNT = 100;
+const COUNT = 40;
 
 /** Only errors count: a build accepts a file with warnings. */
 const refusals = (file: ContentFile) =>

@@ -50,17 +50,23 @@ function site() {
 const reworded = TEXT.replace(/\n$/, '\nIt may also change.\n');
 
 describe('A pull request', () => {
-  it('of texts is built with the code of main, compared, and told with its commit, its exceptions first', async () => {
+  it('of texts is built with the code of main, compared, and told with its commit, its exceptions and what is new since the last push first', async () => {
     const { commit, review, root } = site();
     const words = readFileSync(join(root, 'src/content/words.txt'), 'utf8');
-    commit({ 'src/content/words.txt': `${words}gobbledygook\n`, [PAGE]: reworded });
-    const { head, status, comment, files } = await review();
+    const previous = commit({ [PAGE]: reworded });
+    commit({
+      'src/content/words.txt': `${words}gobbledygook\n`,
+      [PAGE]: reworded.replace('may also', 'will'),
+    });
+    const { head, status, comment, files } = await review(previous);
     expect([status, files.includes('report.html')]).toEqual(['changed', true]);
     expect(comment.split('\n').slice(0, 7).join('\n')).toMatch(
       /^<!-- copy review -->\n\n\*\*`src\/content\/words\.txt` changes.*\n\n- added: `gobbledygook`\n\n### Copy review: .* → .*$/,
     );
-    expect(comment).toContain('It may also change.');
+    expect(comment).toContain('It will change.');
     expect(comment).toContain(head);
+    expect(comment).not.toContain('is not marked');
+    expect(comment).toContain(`Since ${previous.slice(0, 7)}: 1 new`);
   });
 
   it('with one file of code beside its texts is not judged', async () => {
@@ -106,20 +112,8 @@ describe('A pull request', () => {
     expect(status).toBe('unknown');
     expect(comment).toContain('no commit in common');
   });
-});
 
-describe('After a push', () => {
-  it('what is new since the last one is told', async () => {
-    const { commit, review } = site();
-    const previous = commit({ [PAGE]: reworded });
-    commit({ [PAGE]: reworded.replace('may also', 'will') });
-    const { status, comment } = await review(previous);
-    expect(status).toBe('changed');
-    expect(comment).not.toContain('is not marked');
-    expect(comment).toContain(`Since ${previous.slice(0, 7)}: 1 new`);
-  });
-
-  it('a version with code in a text is not built, and the comment says that nothing is marked', async () => {
+  it('whose version before the last push has code in a text does not build that, and the comment says that nothing is marked', async () => {
     const { commit, review } = site();
     const previous = commit({ [PAGE]: `${TEXT}\n{process.exit(1)}\n` });
     commit({ [PAGE]: reworded });
