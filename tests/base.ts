@@ -41,7 +41,8 @@ export function requireBuilds(): void {
   }
 }
 
-function stop(message: string): never {
+/** Throws an error without a stack trace. */
+export function stop(message: string): never {
   const error = new Error(message);
   error.stack = message;
   throw error;

@@ -1,15 +1,26 @@
-/** Stops with one message if the content of the fixtures cannot be read, on which many tests are based. */
+/** Stops with one message if the content of the fixtures, on which many tests are based, has errors. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { requireContent } from '../base.ts';
+import { join, relative } from 'node:path';
+import { checkContent } from '../../editorial/check/check.ts';
+import { readContent } from '../../editorial/content/read.ts';
+import { isError } from '../../editorial/output/diagnostic.ts';
+import { requireContent, stop } from '../base.ts';
 import { writeFixture } from '../fixture-content.ts';
+
+const NAME = 'tests/fixtures/content';
 
 export default function requireFixture(): void {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-'));
   try {
     writeFixture(folder);
-    requireContent(folder, 'tests/fixtures/content');
+    requireContent(folder, NAME);
+    const [first, ...others] = checkContent(readContent(folder)).filter(isError);
+    if (first === undefined) return;
+    const more = others.length > 0 ? ` ${others.length} more.` : '';
+    stop(
+      `The content in ${NAME} has an error in ${relative(folder, first.file)}: ${first.reason}${more}`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
-import { isError } from '../../../../editorial/output/diagnostic.ts';
+import { isError, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import { CONTENT, withChange, withFile, withoutFile, withSource } from '../fixture-content.ts';
+import {
+  checkChanged,
+  CONTENT,
+  withChange,
+  withFile,
+  withoutFile,
+  withSource,
+} from '../fixture-content.ts';
 
-const messagesFor = (files: readonly ContentFile[]) =>
-  checkContent(files).map(
-    ({ file, place: { start }, ruleId, reason, fix }) =>
-      `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`,
-  );
+const textOf = ({ file, place: { start }, ruleId, reason, fix }: Diagnostic) =>
+  `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`;
+
+const messagesFor = (files: readonly ContentFile[]) => checkChanged(files).map(textOf);
 
 describe('The content check', () => {
   it('finds nothing wrong with content without faults', () => {
-    expect(messagesFor(CONTENT)).toEqual([]);
+    expect(checkContent(CONTENT).map(textOf)).toEqual([]);
   });
 
   it('reports a missing file, and suggests to rename a file with a similar name', () => {
@@ -30,7 +36,7 @@ describe('The content check', () => {
     const line = 'The liquidity is locked until 7 August 2027.\n';
     const file = `---\nquestion: Until when?\n---\n\n${line}${line}`;
     expect(
-      checkContent(withFile('faq/05-when.mdx', file)).map(({ ruleId, place: { start } }) => [
+      checkChanged(withFile('faq/05-when.mdx', file)).map(({ ruleId, place: { start } }) => [
         ruleId,
         start.line,
       ]),
@@ -44,7 +50,7 @@ describe('The content check', () => {
   it('reports only the empty file, not sections or lines that depend on it', () => {
     const name = 'legal/03-no-guarantees.mdx';
     const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
-    expect(checkContent(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
+    expect(checkChanged(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
       [name, 'valid-encoding'],
     ]);
   });
@@ -53,7 +59,7 @@ describe('The content check', () => {
     const settings = CONTENT.filter(({ name }) => /\.(?:yaml|mdx)$/.test(name));
     for (const { name, path, source } of settings) {
       const twice = source.replace(/^\w+:.*$/m, (line) => `${line}\n${line}`);
-      const found = checkContent(withSource(name, twice));
+      const found = checkChanged(withSource(name, twice));
       expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([[path, 'valid-yaml']]);
     }
   });
@@ -71,7 +77,7 @@ describe('The content check', () => {
   ])('reports a wrong value of %s there, and not in the texts about it', (name, from, to) => {
     const source = CONTENT.find((one) => one.name === name)?.source ?? '';
     expect(source).toMatch(from);
-    const found = checkContent(withSource(name, source.replace(from, to)));
+    const found = checkChanged(withSource(name, source.replace(from, to)));
     expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([
       [`src/content/${name}`, 'valid-settings'],
     ]);
@@ -82,21 +88,21 @@ describe('The content check', () => {
     const files = withFile('faq/05-where.mdx', answer).map((one) =>
       one.name.startsWith('faq/04-') ? readContentFile(one.name, '---\na: b: c\n---\n') : one,
     );
-    expect(checkContent(files).map(({ ruleId }) => ruleId)).toEqual(['valid-yaml']);
+    expect(checkChanged(files).map(({ ruleId }) => ruleId)).toEqual(['valid-yaml']);
   });
 
   it('does not report links to anchors in an unreadable file', () => {
     const name = 'legal/01-general-information.mdx';
     for (const source of ['So.', '']) {
       const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
-      const links = checkContent(files).filter(({ ruleId }) => ruleId === 'no-broken-links');
+      const links = checkChanged(files).filter(({ ruleId }) => ruleId === 'no-broken-links');
       expect(links).toEqual([]);
     }
   });
 
   it('requires exactly the seven sections of the Legal page', () => {
     const errors = (name: string) =>
-      checkContent(withoutFile(name))
+      checkChanged(withoutFile(name))
         .filter(isError)
         .map(({ reason, fix }) => `${reason} ${fix}`);
     expect(errors('legal/03-no-guarantees.mdx')).toEqual([
@@ -112,7 +118,7 @@ describe('The content check', () => {
 });
 
 const fixes = (name: string, from: string, to: string) =>
-  checkContent(withChange(name, from, to)).map(({ fix }) => fix);
+  checkChanged(withChange(name, from, to)).map(({ fix }) => fix);
 
 describe('A fix has the exact text to type', () => {
   it.each([

@@ -3,8 +3,7 @@ import { codeAtError, readProse } from '../../../../editorial/content/prose.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { answer } from '../small-files.ts';
 
-import { checkContent } from '../../../../editorial/check/check.ts';
-import { withFile } from '../fixture-content.ts';
+import { checkChanged, withFile } from '../fixture-content.ts';
 
 const code = (...lines: string[]) =>
   readProse(answer(...lines)).code.map(({ kind, offset, text }) => [kind, offset - 24, text]);
@@ -74,7 +73,7 @@ describe('readProse', () => {
 const NAME = 'faq/05-more.mdx';
 
 const messagesFor = (text: string) =>
-  checkContent(withFile(NAME, `---\nquestion: Why so?\n---\n\n${text}\n`))
+  checkChanged(withFile(NAME, `---\nquestion: Why so?\n---\n\n${text}\n`))
     .filter(({ file }) => file === NAME)
     .map(
       ({ place: { start }, ruleId, reason }) => `${start.line}:${start.column} ${ruleId} ${reason}`,
@@ -99,7 +98,7 @@ describe('A text that is nested too deep', () => {
     const other = withFile('faq/06-other.mdx', '---\nquestion: Why?\n---\n\nWe recieve.\n').filter(
       ({ name }) => name === 'faq/06-other.mdx',
     );
-    expect(checkContent([...files, ...other]).map(({ file }) => file)).toEqual([
+    expect(checkChanged([...files, ...other]).map(({ file }) => file)).toEqual([
       NAME,
       'faq/06-other.mdx',
     ]);

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkContent } from '../../../../editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
-import { CONTENT, ROOT } from '../fixture-content.ts';
+import { checkChanged, CONTENT, ROOT } from '../fixture-content.ts';
 
 interface Change {
   readonly from: string;
@@ -60,7 +59,7 @@ export function contentWith(fault: Fault): {
 
 /** The sorted list of diagnostics, as `file:line:column rule`. */
 export const check = (files: readonly ContentFile[]): readonly string[] =>
-  checkContent(files)
+  checkChanged(files)
     .map(({ file, place: { start }, ruleId }) => at(file, start.line, start.column, ruleId))
     .toSorted();
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../../editorial/check/check.ts';
 import { adoptedVersions } from '../../../../../editorial/check/rules/adopted-versions.ts';
 import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 import { readContentFile } from '../../../../../editorial/content/read.ts';
-import { withFile } from '../../fixture-content.ts';
+import { checkChanged, withFile } from '../../fixture-content.ts';
 
 const { 'legal.yaml': RECORD = '', 'versions/legal-1.0.md': VERSION = '' } = adoptedVersions.passes;
 const NAME = 'versions/legal-1.0.md';
@@ -44,7 +43,7 @@ describe('The file of an adopted version', () => {
 
   it('is seen by no other rule', () => {
     const odd = withFile(NAME, '---\ntittle: x\n---\n\nGuaranteed  returns, {gap}, tittle.');
-    expect(checkContent(odd).map(({ ruleId, file }) => `${ruleId} ${file}`)).toEqual([
+    expect(checkChanged(odd).map(({ ruleId, file }) => `${ruleId} ${file}`)).toEqual([
       `adopted-versions ${NAME}`,
     ]);
   });
