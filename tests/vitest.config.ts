@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Only ends a hang: far more than any test takes, even on a busy machine. */
-const TIMEOUT = 300_000;
+const TIMEOUT = 1_200_000;
 
 /** Tests with `vi.mock`, which would affect other test files without isolation, or of modules that import pictures. */
 const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/cards.test.ts'];
