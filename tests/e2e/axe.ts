@@ -66,12 +66,13 @@ export async function faultsByAxe(
     .options({
       resultTypes: ['violations'],
       preload: false,
-      ...(Array.isArray(rules)
-        ? { runOnly: { type: 'rule', values: [...rules] } }
-        : { runOnly: { type: 'tag', values: TAGS } }),
-      ...(rules === 'all but colours'
-        ? { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) }
-        : {}),
+      runOnly:
+        typeof rules === 'object'
+          ? { type: 'rule', values: [...rules] }
+          : { type: 'tag', values: TAGS },
+      ...(rules === 'all but colours' && {
+        rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
+      }),
     })
     .analyze();
   const faults: string[] = [];
