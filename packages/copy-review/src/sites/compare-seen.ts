@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { diffArrays, type ArrayChange } from 'diff';
 import type { SeenText } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
@@ -32,8 +32,8 @@ const wordsOf = ({ text, source }: Block): string[] =>
   (source?.map((piece) => piece.text) ?? [text]).flatMap(wordsIn);
 
 /**
- * Compares the seen words of two versions of a page as multisets, so that moves do not matter. Words that
- * the source gained or lost are no difference.
+ * Compares the seen words of two versions of a page in reading order. Words that the source gained or lost
+ * are no difference, and neither are words that moved.
  */
 export function compareSeen({ route, before, after, reported }: SeenPage): ComparedSeen {
   const [was, is] = [reported.before, reported.after].map((blocks) =>
@@ -43,16 +43,19 @@ export function compareSeen({ route, before, after, reported }: SeenPage): Compa
   const widths = after.map(({ width, words }) => {
     const old = before.find((text) => text.width === width)?.words ?? [];
     const [seen, seenAfter] = [old.flatMap(wordsIn), words.flatMap(wordsIn)];
-    const appeared = without(seenAfter, seen);
-    const change: SeenChange = {
-      page: route,
-      width,
-      appeared: without(appeared, gained),
-      vanished: without(without(seen, seenAfter), lost),
-      context: '',
+    const parts = partsOf(seen, seenAfter);
+    const removed = without(wordsWith('removed', parts), lost);
+    const added = without(wordsWith('added', parts), gained);
+    const [vanished, appeared] = [without(removed, added), without(added, removed)];
+    const context = contextOf(
+      vanished.length > 0 ? 'removed' : 'added',
+      [...vanished, ...appeared],
+      parts,
+    );
+    return {
+      change: { page: route, width, appeared, vanished, context },
+      missing: without(gained, without(seenAfter, seen)).map(keyOf),
     };
-    const context = contextOf(change, seen, seenAfter);
-    return { change: { ...change, context }, missing: without(gained, appeared).map(keyOf) };
   });
   return {
     words: widths.flatMap(({ change }) =>
@@ -66,31 +69,42 @@ export function compareSeen({ route, before, after, reported }: SeenPage): Compa
   };
 }
 
-/** With more differences, the first of the words is taken, wherever it is. */
-const MAX_DIFFERENCES = 1000;
-/** How many words are shown on each side. */
-const CONTEXT = 6;
+type Part = ArrayChange<string>;
 
-/** The first word that vanished, or else appeared, with the seen words around it. */
-function contextOf(
-  { vanished, appeared }: SeenChange,
-  before: readonly string[],
-  after: readonly string[],
-): string {
-  const [words, changed] = vanished.length > 0 ? [before, vanished] : [after, appeared];
-  const parts = diffArrays([...before], [...after], { maxEditLength: MAX_DIFFERENCES }) ?? [];
-  let at = 0;
-  for (const part of parts) {
-    if (vanished.length > 0 ? part.added : part.removed) continue;
-    const found = part.value.findIndex((word) => changed.includes(word));
-    if ((part.added || part.removed) && found >= 0) return around(words, at + found);
-    at += part.count;
-  }
-  return around(
-    words,
-    words.findIndex((word) => changed.includes(word)),
+/** With more differences, words that moved are not looked for. */
+const MAX_DIFFERENCES = 1000;
+
+/** The words that both versions show, and those that one of them does, in reading order. */
+function partsOf(before: readonly string[], after: readonly string[]): Part[] {
+  const options = {
+    comparator: (a: string, b: string) => keyOf(a) === keyOf(b),
+    maxEditLength: MAX_DIFFERENCES,
+  };
+  const [gone, come] = [without(before, after), without(after, before)];
+  return (
+    diffArrays([...before], [...after], options) ?? [
+      { value: gone, count: gone.length, removed: true, added: false },
+      { value: come, count: come.length, removed: false, added: true },
+    ]
   );
 }
 
-const around = (words: readonly string[], at: number): string =>
-  at < 0 ? '' : words.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).join(' ');
+const wordsWith = (kind: 'removed' | 'added', parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => (part[kind] ? part.value : []));
+
+/** How many words are shown on each side. */
+const CONTEXT = 6;
+
+/** The first of some words that are gone or new, with the seen words of that version around it. */
+function contextOf(
+  kind: 'removed' | 'added',
+  words: readonly string[],
+  parts: readonly Part[],
+): string {
+  const all = parts
+    .filter((part) => part[kind] || !(part.added || part.removed))
+    .flatMap((part) => part.value.map((word) => ({ word, isMeant: part[kind] })));
+  const at = all.findIndex(({ word, isMeant }) => isMeant && words.includes(word));
+  const around = all.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1);
+  return at < 0 ? '' : around.map(({ word }) => word).join(' ');
+}

@@ -35,6 +35,7 @@ describe('Of the seen words of a page', () => {
   it.each<[string, Parameters<typeof told>, string[]]>([
     ['equal ones', ['we will not', 'we will not'], []],
     ['moved ones', ['we will not', 'not will we'], []],
+    ['moved ones while a text gains one', ['not a b c', 'a b c not not', ['c', 'c not']], []],
     ['other punctuation and capitals', ['We will, not', 'WE will not.'], []],
     ['an edit of the text', ['we may', 'we will', ['we may', 'we will']], []],
     ['a text that is removed', ['we may not', 'we', ['may not']], []],
@@ -49,6 +50,15 @@ describe('Of the seen words of a page', () => {
     [
       'that vanish from an edited text',
       ['we will not', 'we shall', ['we will not', 'we shall not']],
+      ['-not'],
+    ],
+    [
+      'while another text gains an equal one',
+      [
+        'we will not pay, so read it',
+        'we will pay, so do not read it',
+        ['so read it', 'so do not read it'],
+      ],
       ['-not'],
     ],
     ['of which the text lost only one', ['not and not', 'and', ['not not', 'not']], ['-not']],
