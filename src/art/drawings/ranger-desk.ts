@@ -1,5 +1,6 @@
 import { legFur } from '../fur.ts';
 import { FOOT, FOOT_TOES } from '../foot.ts';
+import { WALKER } from '../marks.ts';
 import { firMarkup, firOn, ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
@@ -20,19 +21,23 @@ const FIRS = [
 export const HILL_RIDGE = ridge({
   seed: 17,
   width: 1440,
-  bottom: 460,
+  bottom: 4800,
   y: 150,
   amplitude: 46,
   riseToRight: -120,
 });
 
+/** The hill goes on below its ridge, as far as the longest form. */
+const HILL_HEIGHT = 4800;
+
 /**
- * The hill behind the ranger desk, with its mirror image on the left for wide windows. It covers its
- * box and is cropped at the left and at the top.
+ * The hill behind the ranger desk, with its mirror image on the left for wide windows, and somebody
+ * on it who walks away, before the sun or the moon. It is cropped at the left and at the bottom.
  */
 export function hill(): string {
   const trees = FIRS.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1440 0 2880 460" preserveAspectRatio="xMaxYMax slice"><style>svg{fill:${HILL.light}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}}</style>${symbolMarkup(['fir'])}<g id="h"><path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</g><use href="#h" transform="matrix(-1 0 0 1 1 0)"/></svg>\n`;
+  const style = `<style>svg{fill:${HILL.light}}.o{fill:${LIGHT.paper}}.w{fill:${LIGHT.ink}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}.o{fill:#35533f}.w{fill:${DARK.night}}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1440 0 2880 ${HILL_HEIGHT}" preserveAspectRatio="xMaxYMin slice">${style}${symbolMarkup(['fir'])}<circle class="o" cx="1285" cy="160" r="46"/><g id="h"><path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</g><use href="#h" transform="matrix(-1 0 0 1 1 0)"/><path class="w" transform="translate(1265 122) scale(.2)" d="${WALKER}"/></svg>\n`;
 }
 
 /** Size of the drawing of the legs. They are beside the contact form, and as long as it can get. */
