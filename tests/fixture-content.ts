@@ -45,6 +45,7 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'movement.lede': 'Four steps, all on foot.',
     'movement.steps.0.title': 'Know the pool',
     'movement.steps.1.title': 'Ask about the lock',
+    'movement.steps.3.status.supplied': 'Bring a tent.',
     'movement.steps.2.text': 'Enter {contest} with {hashtag}. Jokes bring people.',
   },
   'pages/our-coins.mdx': {

@@ -1,4 +1,4 @@
-import { isScalar, visit } from 'yaml';
+import { isMap, isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { rangeOf, readProse } from './prose.ts';
@@ -17,7 +17,7 @@ export interface Passage {
   readonly from: 'prose' | 'settings';
 }
 
-/** Settings whose values are identifiers or addresses, not text for visitors. */
+/** Settings whose values are identifiers or addresses, or lists of them, not text for visitors. */
 const NO_WORDS = new Set(
   'anchor checked href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
@@ -99,12 +99,12 @@ function find(source: string, from: number, end: number, character: string) {
   return { at: Math.min(from, end), next: from };
 }
 
-/** A passage for each text in the settings, except those of `NO_WORDS`. */
+/** A passage for each text in the settings, except the values of `NO_WORDS`. */
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
   visit(file.settings, {
-    Pair: (_, { key }) =>
-      isScalar(key) && NO_WORDS.has(String(key.value)) ? visit.SKIP : undefined,
+    Pair: (_, { key, value }) =>
+      isScalar(key) && NO_WORDS.has(String(key.value)) && !isMap(value) ? visit.SKIP : undefined,
     Scalar: (role, { value, range }) => {
       if (role === 'key' || typeof value !== 'string' || !range) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];

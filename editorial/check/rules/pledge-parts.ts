@@ -5,10 +5,10 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
-/** The two headings of a pledge. */
+/** The usual headings of the two parts of a pledge. */
 const PARTS = ['What it means', 'How to check it'] as const;
 
-/** Every pledge has the two parts “What it means” and “How to check it”, in this order, and neither is empty. */
+/** Every pledge has two parts with a heading and a text each. Other headings than the usual ones are a warning. */
 export const pledgeParts: Rule = {
   name: 'pledge-parts',
   fails: { 'pledge/01-lock.mdx': '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n' },
@@ -19,64 +19,55 @@ export const pledgeParts: Rule = {
   checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? outline(file) : []),
 };
 
-/** Compares the headings with the two parts, and reports the first difference. */
+const nameOf = (heading: Heading) => wordsOf(heading).trim();
+
 function outline(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const headings = blocks.filter((block) => block.type === 'heading');
-  const nameOf = (heading: Heading) => wordsOf(heading).trim();
-  const isPart = (heading: Heading) =>
-    heading.depth === 3 && PARTS.some((part) => part === nameOf(heading));
   const note = 'The page sets the two parts of a pledge side by side.';
-  if (headings.filter(isPart).map(nameOf).join() !== PARTS.join()) {
-    const wrong = headings.findIndex(
-      (heading, at) => heading.depth !== 3 || nameOf(heading) !== PARTS[at],
-    );
-    const [heading, part] =
-      wrong < 0 ? [undefined, PARTS[headings.length]] : [headings[wrong], PARTS[wrong]];
-    const words = heading && nameOf(heading);
-    // `heading-levels` reports a heading without words, and `no-stray-markdown` one without its space.
-    if (words === '' || /^#{1,6}(?:What it means|How to check it)/m.test(file.body)) return [];
-    return report(file, heading ? rangeOf(heading) : file.bodyStart, {
-      reason:
-        words === undefined
-          ? `The part “${part ?? ''}” is missing.`
-          : `“${words}” is not the heading that belongs here.`,
+  const parts = headings.filter(({ depth }) => depth === 3);
+  // `heading-levels` reports a heading without words, and `no-stray-markdown` one without its space.
+  if (parts.some((part) => nameOf(part) === '') || /^#{1,6}(?:What it|How to)/m.test(file.body))
+    return [];
+  if (parts.length < PARTS.length) {
+    const missing = PARTS.find((name) => !parts.some((part) => nameOf(part) === name)) ?? PARTS[1];
+    const other = headings.find(({ depth }) => depth !== 3);
+    return report(file, other ? rangeOf(other) : file.bodyStart, {
+      reason: other
+        ? `“${nameOf(other)}” is not a heading of a part.`
+        : `The part “${missing}” is missing.`,
       note,
-      fix: part
-        ? `Write ### ${part} on a line of its own, and the text of this part below it.`
-        : 'Remove this heading: a pledge has two parts.',
+      fix: `Write ### ${missing} on a line of its own, and the text of this part below it.`,
     });
   }
-  const more = headings.filter((heading) => !isPart(heading) && nameOf(heading) !== '');
-  if (more.length > 0)
-    return more.flatMap((heading) =>
-      report(file, rangeOf(heading), {
-        severity: 'warning',
-        reason: `“${nameOf(heading)}” is one heading more than the two parts of a pledge.`,
-        note,
-        fix: 'Look at the page with it. If it does not look right, put its text below one of the two.',
-      }),
-    );
-  const empty = headings.find((heading) => {
-    const next = blocks[blocks.indexOf(heading) + 1];
+  const isEmpty = (part: Heading) => {
+    const next = blocks[blocks.indexOf(part) + 1];
     return next === undefined || next.type === 'heading';
-  });
-  if (empty)
-    return report(file, rangeOf(empty), {
-      reason: `The part “${nameOf(empty)}” is empty.`,
-      note,
-      fix: 'Write its text below it.',
-    });
-  const [before] = blocks;
-  return report(
-    file,
-    before ? rangeOf(before) : 0,
-    before?.type === 'heading'
-      ? undefined
-      : {
+  };
+  const unusual = parts.filter((part, at) => nameOf(part) !== PARTS[at]);
+  const [first] = blocks;
+  return [
+    ...parts.filter(isEmpty).flatMap((part) =>
+      report(file, rangeOf(part), {
+        reason: `The part “${nameOf(part)}” is empty.`,
+        note,
+        fix: 'Write its text below it.',
+      }),
+    ),
+    ...unusual.flatMap((part) =>
+      report(file, rangeOf(part), {
+        severity: 'warning',
+        reason: `“${nameOf(part)}” is not a heading that pledges have.`,
+        note,
+        fix: `Look at the page with it. If it does not look right, write “${PARTS.join('” and “')}”.`,
+      }),
+    ),
+    ...(first && first.type !== 'heading'
+      ? report(file, rangeOf(first), {
           reason: 'This text is above the first part.',
           note,
           fix: `Move it below ### ${PARTS[0]}`,
-        },
-  );
+        })
+      : []),
+  ];
 }
