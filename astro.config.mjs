@@ -57,7 +57,8 @@ export default defineConfig({
     build: {
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // A picture inside the page would be a data: address, which the page's policy refuses.
-      assetsInlineLimit: (file) => (/\.(svg|png|avif|webp)$/.test(file) ? false : undefined),
+      assetsInlineLimit: (file) =>
+        /\.(svg|png|jpe?g|gif|avif|webp)$/.test(file) ? false : undefined,
     },
   },
 });
