@@ -168,11 +168,11 @@ export const LISTS = {
 export const isList = (path: string): boolean => Object.values<string>(LISTS).includes(path);
 
 /** The paths of the pages that have one. */
-export const ROUTES: ReadonlyMap<PageName, string> = new Map(
+export const ROUTES = Object.fromEntries(
   Object.entries(PAGES).flatMap(([name, { route }]) =>
-    route === undefined ? [] : [[name as PageName, route] as const],
+    route === undefined ? [] : [[name, route]],
   ),
-);
+) as Readonly<Record<Exclude<PageName, '404'>, string>>;
 
 /** Path of a page's own file. */
 export const pageFile = (name: PageName): string => `pages/${name}.mdx`;

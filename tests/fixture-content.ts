@@ -2,16 +2,17 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
+import { ROUTES } from '../src/content-map.ts';
 
 const OWN = 'tests/fixtures/content';
 const SITE = 'src/content';
 
 const HEADER = {
-  Home: '/',
-  About: '/about',
-  'Our Coins': '/our-coins',
-  'Trust Pledge': '/trust-pledge',
-  Contact: '/contact',
+  Home: ROUTES.home,
+  About: ROUTES.about,
+  'Our Coins': ROUTES['our-coins'],
+  'Trust Pledge': ROUTES['trust-pledge'],
+  Contact: ROUTES.contact,
 };
 
 const CARDS = [

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
+import { ROUTES } from '../src/content-map.ts';
 import { config } from '../editorial/review.config.ts';
 import { siteServer } from '../hosting/site-server.ts';
 import { readSite, type Site } from '../packages/copy-review/src/files/site.ts';
@@ -93,7 +94,7 @@ try {
   const { href } = pathToFileURL(file);
   await page.goto(href);
   await take(page, join(FOLDER, 'review.png'));
-  const view = page.locator('.view', { has: page.getByText('/legal', { exact: true }) });
+  const view = page.locator('.view', { has: page.getByText(ROUTES.legal, { exact: true }) });
   const entry = await view.locator('.entry').nth(1).getAttribute('id');
   await page.goto(`${href}#${entry ?? ''}`);
   await page.frameLocator('iframe').locator('copy-review-badge[data-current]').waitFor();

@@ -20,7 +20,7 @@ export const navigationSchema = z.strictObject({
     .describe('The header.'),
   sheets: z
     .array(link('A link.'))
-    .length(ROUTES.size)
+    .length(Object.keys(ROUTES).length)
     .describe('The pages in the order of their map sheets, in the menu and in the footer.'),
   menu: z
     .strictObject({

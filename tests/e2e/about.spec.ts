@@ -1,3 +1,4 @@
+import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -6,7 +7,7 @@ test(
   'About shows every figure for the supply of the first token in the same style',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(ROUTES.about);
     const token = words.sections('about').find(({ kind }) => kind === 'first-token');
     const looks = await section(page, token?.heading ?? {})
       .getByRole('definition')

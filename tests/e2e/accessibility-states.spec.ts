@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
 import { faultsByAxe, LOOKS } from './axe.ts';
 import { contact, home, words } from './content.ts';
 import { fillContactForm } from './faults/scripts.ts';
@@ -32,7 +33,7 @@ test.describe('In use', { tag: ['@narrow', '@chromium'] }, () => {
   });
 
   test('axe finds nothing in a form with errors', async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await intent(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
@@ -44,7 +45,7 @@ test.describe('In use', { tag: ['@narrow', '@chromium'] }, () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-write']);
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.getByRole('button', { name: contact.mailPanel.copy }).click();

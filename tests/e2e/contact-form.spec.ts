@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, contact } from './content.ts';
 import { expectText, section } from './sections.ts';
@@ -33,7 +34,7 @@ test(
   'The message form reports every empty field, at the field and in a list, which gets the focus',
   { tag: '@narrow' },
   async ({ page, consoleMessages }) => {
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     // Smooth scrolling would move the field while it is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const place = section(page, form.heading);

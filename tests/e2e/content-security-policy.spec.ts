@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ROUTES } from '../../src/content-map.ts';
 import { MISSING } from './routes.ts';
 import { PREVIEW } from './servers.ts';
 import { expect, look as test } from './test.ts';
@@ -185,7 +186,7 @@ test.describe('The Content Security Policy', { tag: ['@wide', '@chromium'] }, ()
   });
 
   // A page with islands, one without scripts, and the 404 page. tests/site checks the policies of all.
-  for (const route of ['/', '/legal', MISSING]) {
+  for (const route of ['/', ROUTES.legal, MISSING]) {
     test(`${route} refuses every attempt`, async ({ page, allowConsole }) => {
       // The browser reports refusals as errors, and some as failed requests.
       allowConsole(

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
 import { config } from '../../editorial/review.config.ts';
 import type { ReviewConfig } from '../../packages/copy-review/src/shared/config.ts';
 import { compareSites } from '../../packages/copy-review/src/sites/compare-sites.ts';
@@ -39,9 +40,9 @@ const SAMPLE = review(
 /** The built Legal page, compared with a version in which one sentence differs. */
 function legal(): string {
   const after = readSite('dist');
-  const html = after.pages.get('/legal') ?? '';
+  const html = after.pages.get(ROUTES.legal) ?? '';
   const old = html.replaceAll('You can lose everything', 'You may lose all');
-  const before = { ...after, pages: new Map(after.pages).set('/legal', old) };
+  const before = { ...after, pages: new Map(after.pages).set(ROUTES.legal, old) };
   return review(before, after);
 }
 

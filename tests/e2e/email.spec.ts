@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
 import { siteWords } from '../site-words.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { expect, look as test } from './test.ts';
@@ -15,7 +16,7 @@ test(
   { tag: ['@narrow', '@chromium'] },
   async ({ page }) => {
     const address = shownValue(siteWords().studio.email);
-    for (const route of ['/', '/about', '/contact']) {
+    for (const route of ['/', ROUTES.about, ROUTES.contact]) {
       await page.goto(route);
       expect(await namesOfLinks(page), route).toContain(address);
     }

@@ -1,12 +1,12 @@
+import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
-import { PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 const { menu, sheets, skipLink } = words.navigation;
 const MENU_LABEL = { name: menu.label, exact: true };
 
 test('The header of every page stays in view', async ({ page }) => {
-  for (const { route } of PAGES) {
+  for (const route of Object.values(ROUTES)) {
     await page.goto(route, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => {
       scrollTo({ top: 1200, behavior: 'instant' });
@@ -19,7 +19,7 @@ test(
   'the first Tab reaches a link that skips to the content',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(ROUTES.about);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: skipLink });
     await expect(skip).toBeFocused();
@@ -30,7 +30,7 @@ test(
 );
 
 test('A link of the index lights up its plate', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(ROUTES.about);
   const links = page.getByRole('contentinfo').locator('ol a');
   const fills = () =>
     page
@@ -50,7 +50,7 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
   const [, , { href, label } = { href: '', label: '' }] = sheets;
 
   test('opens, leads on and closes by keyboard, and closes by its button', async ({ page }) => {
-    await page.goto('/our-coins');
+    await page.goto(ROUTES['our-coins']);
     const button = page.getByRole('button', { name: menu.open });
     const links = page.getByRole('navigation', MENU_LABEL);
     await button.click();

@@ -3,11 +3,12 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
 import { ALL_PAGES } from './routes.ts';
 import { PREVIEW } from './servers.ts';
 import { expect, test } from './test.ts';
 
-const ISLAND_PAGES: readonly string[] = ['/', '/contact'];
+const ISLAND_PAGES: readonly string[] = ['/', ROUTES.contact];
 
 /** The layout shifts so far, each with its score and the elements that moved. */
 async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {

@@ -1,10 +1,13 @@
-import { MISSING, PAGES } from './routes.ts';
+import { ROUTES } from '../../src/content-map.ts';
+import { MISSING } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
 
+const { about, contact, legal, 'trust-pledge': pledge } = ROUTES;
+
 test('A section that a link leads to begins at the header', async ({ page }) => {
-  for (const { route } of PAGES) {
+  for (const route of Object.values(ROUTES)) {
     await page.goto(route);
     const targets = page.locator('main :is(section, li)[id]');
     for (const id of await targets.evaluateAll((all) => all.map((target) => target.id))) {
@@ -59,7 +62,7 @@ test(
   'The first screen of the other pages has the headline and the first link',
   { tag: '@wide' },
   async ({ page }) => {
-    for (const route of ['/about', '/trust-pledge', '/contact', '/legal', MISSING]) {
+    for (const route of [about, pledge, contact, legal, MISSING]) {
       await page.goto(route);
       const main = page.getByRole('main');
       for (const [width, height] of [
@@ -85,7 +88,7 @@ test(
   'The first screen of Our Coins has the whole poster: name, hashtag and button, no text on a print',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/our-coins');
+    await page.goto(ROUTES['our-coins']);
     const poster = page.getByRole('main').locator('section').first();
     const name = poster.getByRole('heading', { level: 1 }).locator('> span').last();
     for (const [width, height] of [

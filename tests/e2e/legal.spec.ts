@@ -1,3 +1,4 @@
+import { ROUTES } from '../../src/content-map.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { words } from './content.ts';
 import { expect, look as test } from './test.ts';
@@ -10,7 +11,7 @@ test.describe('Legal', () => {
     'keeps the list of contents in view, and marks the current section in it',
     { tag: ['@wide', '@chromium'] },
     async ({ page }) => {
-      await page.goto('/legal');
+      await page.goto(ROUTES.legal);
       const read = 3;
       await page.locator(`#${sections[read]?.anchor}`).evaluate((clauses) => {
         clauses.scrollIntoView({ behavior: 'instant' });
@@ -26,7 +27,7 @@ test.describe('Legal', () => {
     'gives boxed sections a style that no other section has',
     { tag: '@wide' },
     async ({ page }) => {
-      await page.goto('/legal');
+      await page.goto(ROUTES.legal);
       const looks = await page.locator('.legal-section').evaluateAll((clauses) =>
         clauses.map((clause) => {
           const { borderLeftWidth, backgroundColor } = getComputedStyle(clause);
@@ -45,7 +46,7 @@ test.describe('Legal', () => {
     'is printed with its permanent addresses, and without the list of contents',
     { tag: '@wide' },
     async ({ page }) => {
-      await page.goto('/legal');
+      await page.goto(ROUTES.legal);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('navigation', { name: legal.contents.label })).toBeHidden();
       const { host } = new URL(shownValue(words.studio.domain));

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../src/content-map.ts';
 import { parseAmount } from '../../src/formats/amounts.ts';
 import { words } from './content.ts';
 import { expect, look as test } from './test.ts';
@@ -6,7 +7,7 @@ test(
   'Our Coins draws the footprints in proportion to the prizes',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/our-coins');
+    await page.goto(ROUTES['our-coins']);
     const areas = await page.locator('.prizes-print svg').evaluateAll((prints) =>
       prints.map((print) => {
         const { width, height } = print.getBoundingClientRect();
@@ -25,7 +26,7 @@ test(
 test('Scrolling walks the surveyor through the film, whose last frame stays empty', async ({
   page,
 }) => {
-  await page.goto('/our-coins');
+  await page.goto(ROUTES['our-coins']);
   const frames = page.locator('.entry-steps svg');
   await expect(frames.last().locator('.entry-steps-figure')).toHaveCount(0);
   /** How far the figure of the second frame is from its place when the frame is so far up the screen. */

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../src/content-map.ts';
 import { ALL_PAGES } from './routes.ts';
 import { section } from './sections.ts';
 import { siteWords } from '../site-words.ts';
@@ -5,7 +6,7 @@ import { expect, look as test } from './test.ts';
 
 test.describe('On paper', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await page.emulateMedia({ media: 'print' });
   });
 

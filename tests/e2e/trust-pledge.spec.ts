@@ -1,3 +1,4 @@
+import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { section } from './sections.ts';
 import { expect, look as test } from './test.ts';
@@ -8,7 +9,7 @@ test.describe('Trust Pledge', () => {
   const pledges = words.sections('pledge');
 
   test('is printed without the map', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/trust-pledge');
+    await page.goto(ROUTES['trust-pledge']);
     await page.emulateMedia({ media: 'print' });
     for (const { anchor } of pledges) {
       await expect(page.locator(`#${anchor}`).getByRole('heading', { level: 2 })).toBeVisible();
@@ -20,7 +21,7 @@ test.describe('Trust Pledge', () => {
     'keeps the figures of the shares on the screen at every width',
     { tag: '@wide' },
     async ({ page }) => {
-      await page.goto('/trust-pledge');
+      await page.goto(ROUTES['trust-pledge']);
       const { heading } = words.page('trust-pledge').staffs;
       const items = section(page, heading).getByRole('listitem');
       for (const css of ['', TWICE]) {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
 import { MISSING } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /** Pages with a print in the picture of their first screen, each with the next one. */
 const CROSSINGS = [
-  ['/', '/our-coins'],
-  ['/our-coins', '/about'],
-  ['/about', '/'],
+  ['/', ROUTES['our-coins']],
+  [ROUTES['our-coins'], ROUTES.about],
+  [ROUTES.about, '/'],
   [MISSING, '/'],
 ] as const;
 
@@ -53,5 +54,5 @@ for (const [from, to] of CROSSINGS) {
 
 test('nothing moves between pages if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await moving(page, '/', '/our-coins')).not.toContain('view-transition');
+  expect(await moving(page, '/', ROUTES['our-coins'])).not.toContain('view-transition');
 });

@@ -1,11 +1,11 @@
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
+import { FILE_TYPES } from '../../hosting/file-types.ts';
 import { budgetOf, CONTENT_PAGE, WORDS, type Budget, type Words } from './budgets.ts';
 import type { BuiltSite, SiteCheck, Page } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
-/** Files that are compressed already. */
-const COMPRESSED = /\.(woff2|png|jpe?g|avif|webp)$/;
 const FONT = '.woff2';
 const SCRIPT = /\.m?js$/;
 /** Icons do not count: a browser loads one of them, without delaying the page. */
@@ -29,7 +29,7 @@ function packedSize(text: string): number {
 function sizeOf(site: BuiltSite, path: string): number {
   const body = site.files.get(path);
   if (!body) return 0;
-  return COMPRESSED.test(path) ? body.length : packedSize(body.toString('utf8'));
+  return FILE_TYPES[extname(path)]?.isCompressed ? body.length : packedSize(body.toString('utf8'));
 }
 
 function pathFrom(base: string, address: string): string {

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../src/content-map.ts';
 /** The maximum size of a page, in bytes after brotli compression. */
 export interface Budget {
   /** The HTML document, with its inlined styles and drawings. */
@@ -56,11 +57,11 @@ export interface Words {
 export const WORDS: Readonly<Record<string, Words>> = {
   '/': { text: 1688, elements: 97 },
   '/404': { text: 128, elements: 10 },
-  '/about': { text: 890, elements: 64 },
-  '/contact': { text: 1100, elements: 69 },
-  '/legal': { text: 1470, elements: 80 },
-  '/our-coins': { text: 517, elements: 91 },
-  '/trust-pledge': { text: 1339, elements: 206 },
+  [ROUTES.about]: { text: 890, elements: 64 },
+  [ROUTES.contact]: { text: 1100, elements: 69 },
+  [ROUTES.legal]: { text: 1470, elements: 80 },
+  [ROUTES['our-coins']]: { text: 517, elements: 91 },
+  [ROUTES['trust-pledge']]: { text: 1339, elements: 206 },
 };
 
 /** The 404 page has one inline script, which logs the missing path. */
@@ -71,7 +72,7 @@ const TRUST_PLEDGE_PAGE: Budget = { ...CONTENT_PAGE, everything: 41_500 };
 
 /** The budget of the page at a route. */
 export function budgetOf(route: string): Budget {
-  if (route === '/' || route === '/contact') return ISLAND_PAGE;
-  if (route === '/trust-pledge') return TRUST_PLEDGE_PAGE;
+  if (route === '/' || route === ROUTES.contact) return ISLAND_PAGE;
+  if (route === ROUTES['trust-pledge']) return TRUST_PLEDGE_PAGE;
   return route === '/404' ? NOT_FOUND_PAGE : CONTENT_PAGE;
 }

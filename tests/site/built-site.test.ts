@@ -16,7 +16,7 @@ describe.each(BUILDS)('$name', ({ folder, checks }) => {
 
   test('has the pages of the content and no other', () => {
     const routes = site.pages.map(({ route }) => route);
-    expect(routes).toEqual([...ROUTES.values(), '/404'].toSorted());
+    expect(routes).toEqual([...Object.values(ROUTES), '/404'].toSorted());
   });
 
   // A loop, because test.each truncates long titles.

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageFile, PAGES, SECTION_FOLDERS, type PageName } from '../../src/content-map.ts';
 import { checkContent } from '../../editorial/check/check.ts';
 import { readContent } from '../../editorial/content/read.ts';
 import { addMonths, DATE_FORMATS, longDate } from '../../src/formats/dates.ts';
@@ -33,8 +34,8 @@ const PROOF = 'https://explorer.example/lock';
 const QUESTION = 'Is this a new question?';
 const SUMMARY = 'One sentence says the same in fewer words.';
 
-/** The page of each folder of sections. */
-const PAGES = { legal: '/legal', pledge: '/trust-pledge', about: '/about', faq: '/contact' };
+/** The folders of sections, each with the page that shows it. */
+const FOLDERS = Object.entries(SECTION_FOLDERS);
 
 const { coin, contest, navigation, page: pageWords } = siteWords();
 const { promise } = pageWords('trust-pledge');
@@ -81,7 +82,7 @@ function followTheGuides(sources: string): void {
   };
   const addLink = (text: string) => `${text.trimEnd()}\n\nSee [the other page](${OUTSIDE}).\n`;
 
-  for (const folder of Object.keys(PAGES)) {
+  for (const [folder] of FOLDERS) {
     const [section = ''] = globSync(`${folder}/*.mdx`, { cwd: content }).sort();
     change(section, addLink);
   }
@@ -125,8 +126,9 @@ function followTheGuides(sources: string): void {
 let folder = '';
 let site: BuiltSite = { pages: [], files: new Map() };
 
-const pageAt = (route: string) => site.pages.filter((page) => page.route === route);
-const textAt = (route: string) => pageAt(route).map(({ $ }) => $('body').text());
+const pageAt = (name: PageName) =>
+  site.pages.filter(({ route }) => route === (PAGES[name].route ?? '/404'));
+const textAt = (name: PageName) => pageAt(name).map(({ $ }) => $('body').text());
 
 /** The files that a page's edit links lead to, in document order. */
 const filesOf = ({ $ }: Page) =>
@@ -155,25 +157,25 @@ describe('A site edited by the guides', () => {
   }
 
   test('opens a link to another site in a new tab, and says so', () => {
-    for (const route of ['/', ...Object.values(PAGES)]) {
-      const links = pageAt(route).flatMap(({ $ }) =>
+    for (const name of ['home', ...FOLDERS.map(([, { page }]) => page)] as const) {
+      const links = pageAt(name).flatMap(({ $ }) =>
         [...$(`a[href="${OUTSIDE}"]`)].map((link) => $(link).text()),
       );
-      expect(new Set(links), route).toEqual(
+      expect(new Set(links), name).toEqual(
         new Set([`the other page (${navigation.words.newTab})`]),
       );
     }
   });
 
   test('shows the question, the headline, the address, the lock and the versions', () => {
-    expect(textAt('/contact').join()).toContain(QUESTION);
-    expect(textAt('/contact').join()).toContain('headline.');
+    expect(textAt('contact').join()).toContain(QUESTION);
+    expect(textAt('contact').join()).toContain('headline.');
     const { email } = siteWords(join(folder, 'src/content')).studio;
     expect(email.status).toBe('supplied');
-    expect(textAt('/contact').join()).toContain(shownValue(email));
-    expect(textAt('/').join()).toContain(String(new Date(renewed).getUTCFullYear()));
-    expect(textAt('/legal').join()).toContain(SUMMARY);
-    expect(textAt('/trust-pledge').join()).toContain(SUMMARY);
+    expect(textAt('contact').join()).toContain(shownValue(email));
+    expect(textAt('home').join()).toContain(String(new Date(renewed).getUTCFullYear()));
+    expect(textAt('legal').join()).toContain(SUMMARY);
+    expect(textAt('trust-pledge').join()).toContain(SUMMARY);
   });
 });
 
@@ -182,27 +184,27 @@ describe('A site of which some facts are supplied', () => {
   const facts = () => ({ ...words(), pledges: words().sections('pledge') });
 
   test.each([
-    ['/', () => supplySentence('proofs', facts(), words().page('home').trust.record, {})],
-    ['/trust-pledge', () => words().page('trust-pledge').standing.draft.strong],
+    ['home', () => supplySentence('proofs', facts(), words().page('home').trust.record, {})],
+    ['trust-pledge', () => words().page('trust-pledge').standing.draft.strong],
     [
-      '/trust-pledge',
+      'trust-pledge',
       () => supplySentence('proofs', facts(), words().page('trust-pledge').standing.proofs, {}),
     ],
-    ['/contact', () => supplySentence('channels', facts(), words().page('contact').hero.lede, {})],
-    ['/contact', () => navigation.words.handlesPlaceholder],
-  ])('says on %s how much', (route, sentence) => {
+    ['contact', () => supplySentence('channels', facts(), words().page('contact').hero.lede, {})],
+    ['contact', () => navigation.words.handlesPlaceholder],
+  ] as const)('says on %s how much', (name, sentence) => {
     expect(supplyOf('proofs', facts()).state).toBe('partly');
     expect(supplyOf('channels', facts()).state).toBe('partly');
-    expect(textAt(route).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
+    expect(textAt(name).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
   });
 
   test('shows the whole of a step that names the hashtag twice', () => {
     const { hashtag } = contest;
-    expect(textAt('/our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
+    expect(textAt('our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
   });
 
   test('underlines only the last line of the promise, and cuts no other', () => {
-    const [page] = pageAt('/trust-pledge');
+    const [page] = pageAt('trust-pledge');
     const lines = [...(page?.$('.founder-promise blockquote p') ?? [])].map((line) =>
       page?.$(line).text(),
     );
@@ -223,7 +225,7 @@ describe('A site of which some facts are supplied', () => {
 
 describe('A document with adopted versions', () => {
   test('links to each of them, which is its file to the byte', () => {
-    const $ = pageAt('/legal')[0]?.$;
+    const $ = pageAt('legal')[0]?.$;
     for (const version of VERSIONS) {
       const address = addressOf(version);
       expect($?.(`#versions [href="${address}"]`).text().trim()).toBe(version.version);
@@ -234,7 +236,7 @@ describe('A document with adopted versions', () => {
 
   test('says from which day a later text counts, and links to the one that counts until then', () => {
     const inForce = versionInForce(VERSIONS);
-    const note = pageAt('/legal')[0]?.$('b:has(> time)').first();
+    const note = pageAt('legal')[0]?.$('b:has(> time)').first();
     expect(note?.find('time').attr('datetime')).toBe(EFFECTIVE);
     const { next, link } = standing.upcoming;
     const until = fill(link, { version: inForce?.version ?? '' });
@@ -244,28 +246,25 @@ describe('A document with adopted versions', () => {
   });
 
   test('has none of this while it is a draft', () => {
-    const $ = pageAt('/trust-pledge')[0]?.$;
+    const $ = pageAt('trust-pledge')[0]?.$;
     expect($?.('#versions a[href^="/versions/"]').length).toBe(0);
     expect($?.('b:has(> time)').length).toBe(0);
   });
 });
 
 describe('A preview with a repository', () => {
-  test.each(Object.entries(PAGES))(
-    'has a link to the file of each section of %s',
-    (name, route) => {
-      const sections = globSync(`src/content/${name}/*.mdx`, { cwd: folder }).map((file) =>
-        file.replaceAll('\\', '/'),
-      );
-      const found = pageAt(route).flatMap(filesOf);
-      expect(found.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
-        sections.sort(),
-      );
-    },
-  );
+  test.each(FOLDERS)('has a link to the file of each section of %s', (name, { page }) => {
+    const sections = globSync(`src/content/${name}/*.mdx`, { cwd: folder }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    const found = pageAt(page).flatMap(filesOf);
+    expect(found.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
+      sections.sort(),
+    );
+  });
 
   test('has in each section of Legal a link to its file', () => {
-    const [legal] = pageAt('/legal');
+    const [legal] = pageAt('legal');
     const files = globSync(`${folder}/src/content/legal/*.mdx`).sort();
     for (const [index, { anchor }] of siteWords(`${folder}/src/content`)
       .sections('legal')
@@ -275,17 +274,16 @@ describe('A preview with a repository', () => {
       );
   });
 
-  test('has on each page one link to the page’s own file', () => {
-    for (const page of site.pages) {
-      const name = page.route === '/' ? 'home' : page.route.slice(1);
-      const files = filesOf(page).filter((file) => file.startsWith('src/content/pages/'));
-      expect(files).toEqual([`src/content/pages/${name}.mdx`]);
-    }
+  test.each(Object.keys(PAGES) as PageName[])('has on %s one link to its own file', (name) => {
+    const files = pageAt(name).flatMap(filesOf);
+    expect(files.filter((file) => file.startsWith('src/content/pages/'))).toEqual([
+      `src/content/${pageFile(name)}`,
+    ]);
   });
 
   test('has in each versions section a link to the record', () => {
-    expect(pageAt('/legal').flatMap(filesOf)).toContain('src/content/legal.yaml');
-    expect(pageAt('/trust-pledge').flatMap(filesOf)).toContain('src/content/pledge.yaml');
+    expect(pageAt('legal').flatMap(filesOf)).toContain('src/content/legal.yaml');
+    expect(pageAt('trust-pledge').flatMap(filesOf)).toContain('src/content/pledge.yaml');
   });
 
   test('prints none of these links', () => {

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { ROUTES } from '../../src/content-map.ts';
 import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
 
 type JsonLdNode = Record<string, unknown>;
@@ -22,7 +23,7 @@ function expectedOn(route: string): string[] {
     'Organization',
     'WebSite',
     ...(route === '/' ? [] : ['BreadcrumbList']),
-    ...(route === '/contact' ? ['FAQPage'] : []),
+    ...(route === ROUTES.contact ? ['FAQPage'] : []),
   ];
 }
 

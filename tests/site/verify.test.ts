@@ -16,6 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROUTES } from '../../src/content-map.ts';
 import { USAGE, verifyCommand } from '../../editorial/verify/verify-command.ts';
 import type { Means } from '../../editorial/verify/verify.ts';
 import { siteServer } from '../../hosting/site-server.ts';
@@ -33,6 +34,7 @@ type Change = (path: string, answer: Answer) => unknown;
 
 const ADDRESS = '1'.repeat(32);
 const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}2`;
+const { about, legal, 'trust-pledge': pledge } = ROUTES;
 const FACTS = '/token-facts.json';
 const COMMIT = 'a'.repeat(40);
 
@@ -68,7 +70,9 @@ beforeAll(async () => {
   const build = JSON.stringify({ commit: COMMIT, day: '2026-11-23', release: true });
   writeFileSync(join(site, FACTS), facts.replace(/(?<="build": ).*(?=,)/, build));
   // Two blocks with the same header, which hosts join.
-  writeFileSync(join(site, '_headers'), '\n/legal\n  Referrer-Policy: origin\n', { flag: 'a' });
+  writeFileSync(join(site, '_headers'), `\n${legal}\n  Referrer-Policy: origin\n`, {
+    flag: 'a',
+  });
   honest = siteServer(site);
   await listen(honest);
   const asked = new Map<string, Promise<Answer>>();
@@ -196,8 +200,8 @@ describe('The same', () => {
     [
       'from a host that rewrites markup and joins blocks of headers in its own way',
       both(
-        setHeader('/legal', 'referrer-policy', 'no-referrer,origin'),
-        setBody(/^\/(?:about|legal)?$/, (body) => {
+        setHeader(legal, 'referrer-policy', 'no-referrer,origin'),
+        setBody(new RegExp(`^(?:/|${about}|${legal})$`), (body) => {
           const rewritten = body
             .toString()
             .replaceAll(/<(?:a|link) [^>]+>/g, (tag) =>
@@ -212,15 +216,15 @@ describe('The same', () => {
         }),
       ),
     ],
-    ['with another kind of redirect', redirect(/^\/legal(?:\.html|\/)$/, '/legal', 301)],
+    ['with another kind of redirect', redirect(new RegExp(`^${legal}(?:\\.html|/)$`), legal, 301)],
     [
       'with the page itself at another spelling of its address',
       (path, answer) => {
-        if (path !== '/legal/') return;
+        if (path !== `${legal}/`) return;
         answer.status = 200;
         answer.headers.delete('location');
         answer.headers.set('content-type', 'text/html');
-        answer.body = readFileSync('dist-supplied/legal.html');
+        answer.body = readFileSync(`dist-supplied${legal}.html`);
       },
     ],
   ])('%s', async (_, made) => {
@@ -245,28 +249,20 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ['one character of the address', edit('/', ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
       ['the address in the data', edit(FACTS, ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
       ['a look-alike link', edit('/', 'https://pump.fun/', 'https://pump-fun.example/'), 'gone'],
-      [
-        'a second link',
-        edit('/about', '</main>', '<a href="//pump.fun/x">'),
-        'new: `//pump.fun/x`',
-      ],
-      ['a redirect to another token', redirect('/about', 'https://pump.fun/x'), '302 to https://p'],
+      ['a second link', edit(about, '</main>', '<a href="//pump.fun/x">'), 'new: `//pump.fun/x`'],
+      ['a redirect to another token', redirect(about, 'https://pump.fun/x'), '302 to https://p'],
       ['a page of a stranger at /index.html', replace('/index.html'), 'Claim your tokens'],
     ],
   ],
   [
     DIFFERS,
     [
-      [
-        'another promise',
-        edit('/trust-pledge', '</h3>\n<p>', '</h3>\n<p>It buys back. '),
-        'It buys',
-      ],
+      ['another promise', edit(pledge, '</h3>\n<p>', '</h3>\n<p>It buys back. '), 'It buys'],
       ['a script', edit('/', '</body>', '<script src="//a.example/a.js"></script></body>'), 'a.js'],
       ['a class with U+00A0', edit('/', SPACE_IN_CLASS, '\u00A0'), String.raw`\u{a0}`],
       [
         'a class with U+00A0 in the pledges',
-        edit('/trust-pledge', SPACE_IN_CLASS, '\u00A0'),
+        edit(pledge, SPACE_IN_CLASS, '\u00A0'),
         String.raw`\u{a0}`,
       ],
       ['U+00A0 in a style sheet', edit('/', SPACE_IN_STYLE, '\u00A0'), String.raw`\u{a0}`],
@@ -318,7 +314,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ['longer caching', setHeader('/og/home.png', 'cache-control', 'max-age=9'), 'max-age=9'],
       ['a header that redirects', setHeader('/', 'refresh', '0; url=//a.example'), 'refresh'],
       ['a header that stores something', setHeader('/', 'set-cookie', 'a=b'), 'set-cookie'],
-      ['a cookie with a redirect', setHeader('/legal/', 'set-cookie', 'a=b'), 'set-cookie'],
+      ['a cookie with a redirect', setHeader(`${legal}/`, 'set-cookie', 'a=b'), 'set-cookie'],
       ['NEL of a stranger', setHeader('/', 'nel', NEL.replace('cf-nel', 'a')), 'nel'],
       ['Report-To of a stranger', setHeader('/', 'report-to', reportTo('a.example')), 'a.example'],
       [
@@ -337,10 +333,10 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         setHeader(FACTS, 'content-type', 'text/html'),
         '`application/json` → `text/html`',
       ],
-      ['a redirect to a stranger', redirect('/legal', 'https://a.example/legal'), 'a.example'],
-      ['a redirect to another page', redirect('/legal/', '/about'), '302 to /about'],
-      ['a page of a stranger at /legal.html', replace('/legal.html'), 'Claim your tokens'],
-      ['a page of a stranger at /trust-pledge/', replace('/trust-pledge/'), 'Claim your tokens'],
+      ['a redirect to a stranger', redirect(legal, 'https://a.example/legal'), 'a.example'],
+      ['a redirect to another page', redirect(`${legal}/`, about), `302 to ${about}`],
+      ['a page of a stranger with .html', replace(`${legal}.html`), 'Claim your tokens'],
+      ['a page of a stranger with a slash', replace(`${pledge}/`), 'Claim your tokens'],
       ['a page where there is none', setStatus(UNKNOWN_PAGE, 200), '`404` → `200`'],
       ['other words for unknown addresses', setBody(UNKNOWN_PAGE, () => 'Claim'), 'Claim'],
     ],

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { openPage } from './pages/shown.ts';
 
 /** On a phone the rows have `display: grid`, for which some browsers drop implicit roles. */
 const ROLES = {
@@ -11,8 +10,8 @@ const ROLES = {
   td: 'cell',
 };
 
-test.each(['legal', 'trust-pledge'])('the table of versions of %s has explicit roles', (name) => {
-  const $ = load(readFileSync(`dist/${name}.html`, 'utf8'));
+test.each(['legal', 'trust-pledge'] as const)('the versions of %s have explicit roles', (name) => {
+  const { $ } = openPage('dist', name);
   for (const [parts, role] of Object.entries(ROLES)) {
     const roles = $('.version-table table')
       .parent()

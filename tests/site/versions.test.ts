@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/content-map.ts';
 import { config } from '../../editorial/review.config.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { withDate } from '../dates-in-text.ts';
@@ -13,9 +14,9 @@ const CASES = BUILDS.flatMap(({ build, words: { legalRecord, pledgeRecord, page 
   const legal = page('legal').versions;
   const review = [[legal.reviewedBy, shownValue(legalRecord.reviewedBy)]];
   return [
-    { build, route: '/legal', record: legalRecord, labels: legal, review },
+    { build, route: ROUTES.legal, record: legalRecord, labels: legal, review },
     {
-      ...{ build, route: '/trust-pledge', record: pledgeRecord },
+      ...{ build, route: ROUTES['trust-pledge'], record: pledgeRecord },
       ...{ labels: page('trust-pledge').versions, review: [] },
     },
   ];

@@ -1,10 +1,4 @@
-import {
-  entryOf,
-  PAGES,
-  ROUTES,
-  SECTION_FOLDERS,
-  type SectionName,
-} from '../../../src/content-map.ts';
+import { entryOf, PAGES, SECTION_FOLDERS, type SectionName } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { linksOf, type Link } from '../../content/links.ts';
 import { memoize } from '../../content/memoize.ts';
@@ -42,13 +36,15 @@ interface Place {
 
 /** Everything that the words of a link may name. */
 const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] => [
-  ...[...ROUTES].map(([page, href]) => ({ title: PAGES[page].label.replace(/ page$/, ''), href })),
+  ...Object.values(PAGES).flatMap(({ label, route: href }) =>
+    href === undefined ? [] : [{ title: label.replace(/ page$/, ''), href }],
+  ),
   ...files.flatMap(({ name, data }): Place[] => {
     const number = sectionNumber(name);
     const folder = entryOf(name)?.collection as SectionName;
     const [title, anchor] = [valueAt(data, ['title']), valueAt(data, ['anchor'])];
     if (number === undefined || typeof title !== 'string' || typeof anchor !== 'string') return [];
-    const href = `${ROUTES.get(SECTION_FOLDERS[folder].page) ?? ''}#${anchor}`;
+    const href = `${PAGES[SECTION_FOLDERS[folder].page].route ?? ''}#${anchor}`;
     return [{ title, href, number, kind: folder === 'pledge' ? 'Pledge' : 'section' }];
   }),
 ]);

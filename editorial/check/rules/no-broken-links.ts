@@ -60,7 +60,7 @@ function wordingFor(href: string, address: string, targets: readonly string[]): 
       ...write(`https://${href}`),
     };
   const [page = '', anchor] = address.split('#');
-  const pages = [...ROUTES.values()];
+  const pages = Object.values(ROUTES);
   const isAnchor = anchor !== undefined && pages.includes(page);
   const places = targets.filter((target) => target.startsWith(`${page}#`));
   const absolute = address.startsWith('/')
@@ -89,11 +89,11 @@ function targetsIn(files: readonly ContentFile[]): string[] {
   const places = Object.values(PAGES).flatMap(({ route = '', places: ids = [] }) =>
     ids.map((id) => `${route}#${id}`),
   );
-  return [...ROUTES.values(), ...anchors, ...places];
+  return [...Object.values(ROUTES), ...anchors, ...places];
 }
 
 /** The route of the page that shows a file. */
 function routeOf({ name }: ContentFile): string {
   const page = entryOf(name)?.page;
-  return (page && ROUTES.get(page)) ?? '';
+  return (page && PAGES[page].route) ?? '';
 }

@@ -1,4 +1,4 @@
-import { DATA_FILES, entryOf, pageFile } from '../../../src/content-map.ts';
+import { DATA_FILES, entryOf, pageFile, ROUTES } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { numberInWords } from '../../../src/formats/amounts.ts';
 import { rangeOfSetting } from '../../content/places.ts';
@@ -11,7 +11,9 @@ const LISTS = [
     path: ['header', 'links'],
     what: 'links in the header',
     key: 'href',
-    values: ['/', '/about', '/our-coins', '/trust-pledge', '/contact'],
+    values: (['home', 'about', 'our-coins', 'trust-pledge', 'contact'] as const).map(
+      (name) => ROUTES[name],
+    ),
     note: 'The specification names five in this order: Home, About, Our Coins, Trust Pledge, Contact. It leaves Legal to the footer.',
   },
   {
@@ -62,7 +64,7 @@ const wrongItems = (what: string) => ({
  */
 export const specifiedParts: Rule = {
   name: 'specified-parts',
-  fails: links(['/about', '/', '/our-coins', '/trust-pledge', '/contact']),
+  fails: links(LISTS[0].values.toReversed()),
   passes: links(LISTS[0].values),
   checksUnparsed: true,
   checkFiles: (files) => [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../../src/content-map.ts';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
 import { holdScripts, readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
@@ -89,14 +90,14 @@ test.describe('Before the scripts have loaded', () => {
     'a form submitted twice before its script has loaded writes the email once',
     { tag: '@wide' },
     async ({ page, consoleMessages }) => {
-      await page.goto('/contact');
+      await page.goto(ROUTES.contact);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).dblclick();
       deliver();
       await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
       expect(consoleMessages).toEqual(['Form submitted']);
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL(ROUTES.contact);
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../../src/content-map.ts';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { contact, home, words } from '../content.ts';
 import { expect, test } from '../test.ts';
@@ -47,14 +48,14 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
     });
 
     test('the contact form says so, and submitting it does nothing', async ({ page }) => {
-      await page.goto('/contact');
+      await page.goto(ROUTES.contact);
       const note = page.locator('.report noscript p');
       await expect(note).toBeVisible();
       expect(await note.innerText()).toBe(contact.form.noScript);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await page.locator('#subject').press('Enter');
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL(ROUTES.contact);
       await expect(page.locator('#message')).toHaveValue(CONTACT_FORM_VALUES.message);
     });
   });
@@ -65,11 +66,11 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await page.goto('/');
       await expect(page.getByText(copy.unavailable)).toBeVisible();
       await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
-      await page.goto('/contact');
+      await page.goto(ROUTES.contact);
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL(ROUTES.contact);
     });
   });
 
@@ -90,12 +91,12 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
     test('the contact form says so, keeps every word, and works when the scripts load after all', async ({
       page,
     }) => {
-      await page.goto('/contact');
+      await page.goto(ROUTES.contact);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL(ROUTES.contact);
       await page.unroute(SCRIPTS);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();

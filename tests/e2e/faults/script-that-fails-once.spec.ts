@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ROUTES } from '../../../src/content-map.ts';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
 import {
@@ -56,7 +57,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'writing an email and copying it',
-    route: '/contact',
+    route: ROUTES.contact,
     unavailable: contact.form.unavailable,
     type: (page) => fillContactForm(page),
     press: async (page) => {

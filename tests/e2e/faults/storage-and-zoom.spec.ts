@@ -1,3 +1,4 @@
+import { ROUTES } from '../../../src/content-map.ts';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
@@ -25,7 +26,7 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
     await field.fill('reader@example.com');
     await field.press('Enter');
     await expect(page.locator('.toast')).toContainText([home.newsletter.success.title]);
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
@@ -39,7 +40,7 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     };
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, email: 'no address' });
     await page.locator('#message').focus();
     await zoomTo(400);

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../../src/content-map.ts';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
@@ -14,9 +15,9 @@ test.describe('Typed text', { tag: '@wide' }, () => {
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.locator('.panel')).toBeFocused();
     };
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: '' });
-    await page.goto('/about');
+    await page.goto(ROUTES.about);
     await page.goBack();
     await expect.poll(() => readContactForm(page)).toEqual({ ...CONTACT_FORM_VALUES, message: '' });
     await page.locator('#message').fill(CONTACT_FORM_VALUES.message);
@@ -45,7 +46,7 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     // A low viewport: if the page scrolled to the panel at once, the next press would miss the button.
     await page.setViewportSize({ width: 1280, height: 520 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await fillContactForm(page);
     await expect(page.locator('astro-island')).toHaveAttribute('data-ready');
     await page.clock.pauseAt(Date.now() + HOUR);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '../../../src/content-map.ts';
 import { contact, home } from '../content.ts';
 import { expect, test } from '../test.ts';
 import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
@@ -34,7 +35,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
   /** Types into both forms and submits them by button and by Enter, before the scripts have loaded if `hold` is given. */
   async function submitEverything(page: Page, hold?: typeof holdScripts): Promise<void> {
     let deliver = await hold?.(page);
-    await page.goto('/contact');
+    await page.goto(ROUTES.contact);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.locator('#lastName').press('Enter');

@@ -1,9 +1,9 @@
 /** How often the preview says that something is missing. A caveat that is everywhere is read nowhere. */
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '../../../src/content-map.ts';
+import { PAGES, type PageName } from '../../../src/content-map.ts';
 import { openPage, textOf, type Part } from './shown.ts';
 
-const pages = Object.keys(PAGES).map((name) => openPage('dist', name === 'home' ? 'index' : name));
+const pages = Object.keys(PAGES).map((name) => openPage('dist', name as PageName));
 const counted = (part: Part, words: RegExp) => [...textOf(part).matchAll(words)].length;
 
 describe.each([

@@ -1,6 +1,6 @@
 /** What is on every page, and the page for addresses that do not exist. */
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '../../../src/content-map.ts';
+import { PAGES, ROUTES, type PageName } from '../../../src/content-map.ts';
 import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { buildYear } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
@@ -15,10 +15,7 @@ import {
   type Part,
 } from './shown.ts';
 
-const ADDRESSES = Object.entries(PAGES).map(([name, { route }]) => ({
-  file: name === 'home' ? 'index' : name,
-  route,
-}));
+const NAMES = Object.keys(PAGES) as PageName[];
 
 describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
   const { header, sheets, menu, footer } = site.navigation;
@@ -33,23 +30,21 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     }
   }
 
-  test.each(ADDRESSES)('of $file has a header and a menu with its links', ({ file, route }) => {
-    const { $ } = openPage(folder, file);
+  test.each(NAMES)('of %s has a header and a menu with its links', (name) => {
+    const { $ } = openPage(folder, name);
+    const { route } = PAGES[name];
     const banner: Part = $('header');
     expect(banner.find('a[href="/"] [role="img"]').attr('aria-label')).toBe(header.homeLabel);
     expectLinks(banner.find(`nav[aria-label="${header.label}"]`), header.links, route);
     expectLinks($(`#menu nav[aria-label="${menu.label}"]`), sheets, route);
   });
 
-  test.each(ADDRESSES)(
-    'of $file lets the browser prepare a page when its link is hovered',
-    ({ file }) => {
-      const { $ } = openPage(folder, file);
-      expect(JSON.parse($('script[type=speculationrules]').text())).toEqual({
-        prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-      });
-    },
-  );
+  test.each(NAMES)('of %s lets the browser prepare a page when its link is hovered', (name) => {
+    const { $ } = openPage(folder, name);
+    expect(JSON.parse($('script[type=speculationrules]').text())).toEqual({
+      prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+    });
+  });
 
   test('has a footer with the platforms, the links, the copyright and the disclaimer', () => {
     const { $ } = openPage(folder, 'about');
@@ -63,7 +58,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
       const note = place.find(`#${links.eq(index).attr('aria-describedby') ?? 'none'}`);
       expect(note).toHaveLength(isPlaceholder(url) ? 1 : 0);
     }
-    expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"] ol`), sheets, '/about');
+    expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"] ol`), sheets, ROUTES.about);
     expectText(place, fill(footer.sheet, { sheet: 2, sheets: sheets.length + 1 }));
     expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
     expectText(place, footer.disclaimer.text.strong);

@@ -29,7 +29,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
   const { telegram } = studio.socials;
   const isAddressMissing = isPlaceholder(coin.contractAddress);
   const proofs = site.sections('pledge').flatMap((pledge) => pledge.proofs);
-  const { main, section } = openPage(folder, 'index');
+  const { main, section } = openPage(folder, 'home');
 
   test('starts with the tagline, a link to the token’s page, and the loss warning', () => {
     expect(textOf(main.find('h1'))).toBe(hero.tagline.join(' '));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'vitest';
 import { EXAMPLE_CONTENT } from '../../../integrations/content-check.ts';
+import { PAGES, type PageName } from '../../../src/content-map.ts';
 import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
 import {
   recordState,
@@ -26,9 +27,10 @@ export const BUILDS = [
   { build: 'the release', folder: 'dist-supplied', site: siteWords(EXAMPLE_CONTENT) },
 ] as const;
 
-/** Reads one page of a build, such as `about`. */
-export function openPage(folder: string, name: string) {
-  const $ = load(readFileSync(`${folder}/${name}.html`));
+/** Reads one page of a build. */
+export function openPage(folder: string, name: PageName) {
+  const { route = '/404' } = PAGES[name];
+  const $ = load(readFileSync(`${folder}${route === '/' ? '/index' : route}.html`));
   const main: Part = $('main');
   /** The section with a heading of the second level, which may begin with these words. */
   const section = (heading: Heading): Part => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../../src/content-map.ts';
 import { config } from '../../../editorial/review.config.ts';
 import { compareSites, type Report } from 'copy-review';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 
+const { legal: LEGAL, 'trust-pledge': PLEDGE } = ROUTES;
 const VERSIONS =
   '<section data-review="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
 
@@ -109,43 +111,41 @@ describe('A binding text of the site', () => {
       ],
     ],
   ])('needs no new version when %s', (_, after, facts) => {
-    const { blocking, facts: found } = summaryOf(compare('/legal', legal('We publish it.'), after));
+    const { blocking, facts: found } = summaryOf(compare(LEGAL, legal('We publish it.'), after));
     expect(blocking).toBe(0);
     expect(found).toEqual(facts);
   });
 
   it('needs no new version when a proof is supplied', () => {
     const after = pledge('We lock it.', '<a href="https://proof.example/1">Open</a> checked');
-    const { blocking, facts } = summaryOf(
-      compare('/trust-pledge', pledge('We lock it.', 'none'), after),
-    );
+    const { blocking, facts } = summaryOf(compare(PLEDGE, pledge('We lock it.', 'none'), after));
     expect(blocking).toBe(0);
     expect(facts).not.toEqual([]);
   });
 
   it('needs one when its prose changes', () => {
     const [before, after] = [pledge('We lock it.', 'none'), pledge('We may lock it.', 'none')];
-    expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
-    expect(compare('/legal', legal('We say.'), legal('We do not say.')).blocking).toHaveLength(1);
+    expect(compare(PLEDGE, before, after).blocking).toHaveLength(1);
+    expect(compare(LEGAL, legal('We say.'), legal('We do not say.')).blocking).toHaveLength(1);
     const none = pledge('We lock it.', 'none', 'No proof is due this year.');
-    expect(compare('/trust-pledge', before, none).blocking).toHaveLength(1);
+    expect(compare(PLEDGE, before, none).blocking).toHaveLength(1);
   });
 
   it('needs one when its prose is moved into a proof', () => {
     const [before, after] = [pledge('We lock it.', 'none'), pledge('', 'We lock it.')];
-    expect(compare('/trust-pledge', before, after).blocking).toHaveLength(1);
+    expect(compare(PLEDGE, before, after).blocking).toHaveLength(1);
   });
 
   it('blocks nothing while it is a draft, and reports what changed', () => {
     const draft = (prose: string) =>
       legal(prose).replace('data-review="versions"', 'data-review="versions" data-draft');
-    const report = compare('/legal', draft('We say.'), draft('We do not say.'));
+    const report = compare(LEGAL, draft('We say.'), draft('We do not say.'));
     expect(report.blocking).toEqual([]);
     expect(report.verdict).toBe('changed');
     // A draft that is adopted gets a version of its own.
     const adopted = legal('We do not say.').replace('<td>1<', '<td>1.0<');
-    expect(compare('/legal', draft('We say.'), adopted).blocking).toEqual([]);
-    expect(compare('/legal', legal('We say.'), draft('We do not say.')).blocking).toHaveLength(1);
+    expect(compare(LEGAL, draft('We say.'), adopted).blocking).toEqual([]);
+    expect(compare(LEGAL, legal('We say.'), draft('We do not say.')).blocking).toHaveLength(1);
   });
 
   it('blocks a change of an adopted version, even with its own hash', () => {

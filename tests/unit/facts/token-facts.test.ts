@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compareSites } from 'copy-review';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROUTES } from '../../../src/content-map.ts';
 import { buildCommit } from '../../../src/facts/build-commit.ts';
 import { readRegister } from '../../../src/facts/register.ts';
 import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
@@ -55,7 +56,7 @@ describe('token-facts.json', () => {
       status: 'published',
       value: '12',
       unit: 'months',
-      page: '/trust-pledge',
+      page: ROUTES['trust-pledge'],
       anchor: 'locked-liquidity',
       proof: { label: 'Proof locker', link: null, checked: null },
     });
@@ -97,7 +98,7 @@ describe('token-facts.json', () => {
       unit: '$BIGFOOT',
       readings: [
         { value: '5000', page: '/', anchor: 'token' },
-        { value: '7000', page: '/about', anchor: 'first-token' },
+        { value: '7000', page: ROUTES.about, anchor: 'first-token' },
       ],
     });
   });
