@@ -26,5 +26,6 @@ export const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.xml': { mediaType: 'application/xml' },
 };
 
-/** The file of headers for the host. Hosts do not serve it. */
+/** The files of headers and of redirects for the host. Hosts do not serve them. */
 export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';

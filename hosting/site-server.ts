@@ -118,8 +118,8 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
  *
  * Known differences: Netlify redirects with 301 instead of 308, and its blocks of `_headers` match
  * in any case and with or without a slash at the end; a host may leave these headers out of
- * redirects, and decides itself what to compress. Nothing but `_headers` is read: no `_redirects`,
- * no functions.
+ * redirects, and decides itself what to compress. Nothing but `_headers` is read, and `_redirects` as
+ * the build writes it: no functions.
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { HEADERS_FILE } from '../hosting/file-types.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../hosting/file-types.ts';
 import { namesIn } from '../hosting/served-files.ts';
+import { PAGES, type PageEntry } from '../src/content-map.ts';
 import {
   completeHeaders,
   headerPolicy,
@@ -21,9 +22,15 @@ import { placeStyles } from './build/place-styles.ts';
 export const withoutIslandIds = (html: string): string =>
   html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
 
+/** The text of `_redirects`, which leads from the former addresses of pages to them. */
+export const redirectsText = (pages: readonly PageEntry[]): string =>
+  pages
+    .flatMap(({ route = '', formerly = [] }) => formerly.map((old) => `${old} ${route} 301\n`))
+    .join('');
+
 /**
  * Finishes every built page: places its styles and writes its policy, which is a
- * Content-Security-Policy. Then completes the headers that the host sends.
+ * Content-Security-Policy. Then completes the headers and the redirects of the host.
  */
 export function finishPages({ isRelease }: { readonly isRelease: boolean }): AstroIntegration {
   const options = {
@@ -59,6 +66,8 @@ export function finishPages({ isRelease }: { readonly isRelease: boolean }): Ast
           .map((name) => `/${name}`);
         const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
         write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashedFiles));
+        const redirects = redirectsText(Object.values(PAGES));
+        if (redirects !== '') write(REDIRECTS_FILE, redirects);
         logger.info(`finished ${pages.length} pages`);
       },
     },

@@ -4,9 +4,11 @@
  */
 
 /** A page. Its texts are in `pages/NAME.mdx`. */
-interface PageEntry {
+export interface PageEntry {
   /** The path; the 404 page has none. */
   readonly route?: string;
+  /** The paths that it had before. They lead to it. */
+  readonly formerly?: readonly `/${string}`[];
   /** The name of the page in messages. */
   readonly label: string;
   /** Ids of elements that a link may target, in addition to the anchors of sections; tests/site checks that they exist. */

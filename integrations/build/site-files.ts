@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { FILE_TYPES, HEADERS_FILE } from '../../hosting/file-types.ts';
+import { FILE_TYPES, HEADERS_FILE, REDIRECTS_FILE } from '../../hosting/file-types.ts';
 import { namesIn, routeOf } from '../../hosting/served-files.ts';
 
 const KNOWN = Object.keys(FILE_TYPES).join(', ');
@@ -57,7 +57,8 @@ export function faultsOfBuild(folder: string): string[] {
   const names = namesIn(folder);
   return [
     ...names
-      .filter((name) => name !== HEADERS_FILE && FILE_TYPES[extname(name)] === undefined)
+      .filter((name) => ![HEADERS_FILE, REDIRECTS_FILE].includes(name))
+      .filter((name) => FILE_TYPES[extname(name)] === undefined)
       .map(
         (name) =>
           `${name}: The site has no files of this type, only ${KNOWN}. If it should, add the type to hosting/file-types.ts.`,

@@ -73,6 +73,7 @@ beforeAll(async () => {
   writeFileSync(join(site, '_headers'), `\n${legal}\n  Referrer-Policy: origin\n`, {
     flag: 'a',
   });
+  writeFileSync(join(site, '_redirects'), `/former ${about} 301\n`);
   honest = siteServer(site);
   await listen(honest);
   const asked = new Map<string, Promise<Answer>>();
@@ -335,6 +336,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ],
       ['a redirect to a stranger', redirect(legal, 'https://a.example/legal'), 'a.example'],
       ['a redirect to another page', redirect(`${legal}/`, about), `302 to ${about}`],
+      ['a former address of a stranger', redirect('/former', 'https://a.example/'), 'a.example'],
       ['a page of a stranger with .html', replace(`${legal}.html`), 'Claim your tokens'],
       ['a page of a stranger with a slash', replace(`${pledge}/`), 'Claim your tokens'],
       ['a page where there is none', setStatus(UNKNOWN_PAGE, 200), '`404` → `200`'],

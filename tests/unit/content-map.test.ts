@@ -32,6 +32,11 @@ describe('The content map', () => {
     expect(Object.values(SECTION_FOLDERS).every(({ page }) => page in ROUTES)).toBe(true);
   });
 
+  it('has each address once, also among the former ones', () => {
+    const all = Object.values(PAGES).flatMap(({ route, formerly = [] }) => [route, ...formerly]);
+    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+  });
+
   it('has the required sections of a folder, if there are any', () => {
     expect(requiredSectionsOf('legal')?.values).toHaveLength(7);
     expect(requiredSectionsOf('faq')).toBeUndefined();

@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'deep/index.html'), 'Deep');
   writeFileSync(join(folder, '.well-known/security.txt'), 'x');
   writeFileSync(join(folder, '_headers'), '/*\n  X-All: 1\n/about\n  X-About: 1\n');
+  writeFileSync(join(folder, '_redirects'), '/old /about 301\n');
   // Named with a detour and with a slash at its end.
   server = siteServer(`${relative('.', folder)}/deep/../`);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -78,6 +79,7 @@ test.each([
   ['/index.html', '/'],
   ['/index', '/'],
   ['/deep', '/deep/'],
+  ['/old?a=1', '/about?a=1'],
   ['/deep/index.html', '/deep/'],
 ])('%s redirects permanently to %s', async (path, target) => {
   const answer = await ask(path);
@@ -88,6 +90,7 @@ test.each([
 test.each([
   '/nope',
   '/_headers',
+  '/_redirects',
   '/%zz',
   '//example.org/',
   '/../private/key.txt',

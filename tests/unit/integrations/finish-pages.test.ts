@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { withoutIslandIds } from '../../../integrations/finish-pages.ts';
+import { redirectsText, withoutIslandIds } from '../../../integrations/finish-pages.ts';
 
 test('islands lose their uid, which depends on the path of the sources', () => {
   expect(withoutIslandIds('<astro-island uid="Z1" prefix="r1">')).toBe(
     '<astro-island prefix="r1">',
+  );
+});
+
+test('former addresses lead to the page for good', () => {
+  const page = { route: '/new', label: 'page', formerly: ['/old', '/older'] } as const;
+  expect(redirectsText([{ route: '/', label: 'other' }, page])).toBe(
+    '/old /new 301\n/older /new 301\n',
   );
 });

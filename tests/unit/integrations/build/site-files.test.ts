@@ -56,11 +56,11 @@ test.each(['/etc', '/etc/hostname', '/nowhere'])('a link to %s does not belong i
 });
 
 test('a build of known files has no faults', () => {
-  const names = ['_headers', 'icon.png', 'index.html', 'about.html', '_astro/a.js'];
+  const names = ['_headers', '_redirects', 'icon.png', 'index.html', 'about.html', '_astro/a.js'];
   expect(faultsIn(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([]);
 });
 
-test.each(['index.htm', 'a.unknown', '_redirects', 'index.HTML'])(
+test.each(['index.htm', 'a.unknown', '_worker.js/a', 'index.HTML'])(
   'a build with %s fails',
   (name) => {
     expect(faultsIn({ [name]: '' }).join()).toContain(
