@@ -29,7 +29,7 @@ export function faultsOfPublic(folder: string, routes: readonly Route[]): string
       return [`${path} is a link or a device. Put the file itself there.`];
     if (name === HEADERS_FILE || FILE_TYPES[extname(name)]?.inPublic) return [];
     return [
-      `${path}: “public” may hold ${IN_PUBLIC} and ${HEADERS_FILE}. Make pages and text files in src/pages, and scripts and styles where they are used.`,
+      `${path}: “public” may hold ${IN_PUBLIC} and ${HEADERS_FILE}. Make pages and text files in src/pages, and scripts and styles where they are used. Another type is allowed by “inPublic” in hosting/file-types.ts.`,
     ];
   });
 }

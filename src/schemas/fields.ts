@@ -264,7 +264,7 @@ export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
     })
     .describe('Versions and dates.');
 
-/** A link within the site: its label and its target. */
+/** A link within the site: its label and its target. The content check looks for the target. */
 export const link = (what: string) =>
   z
     .strictObject({
@@ -272,11 +272,11 @@ export const link = (what: string) =>
       href: z
         .string()
         .regex(
-          /^(\/[\w/-]*(#[\w-]+)?|#[\w-]+)$/,
+          /^(\/[\w/-]*(\.\w+|#[\w-]+)?|#[\w-]+)$/,
           'Write a path of this site, such as /legal or /legal#no-guarantees.',
         )
         .describe(
-          'A page of this site, such as /legal, or a place on it, such as /legal#no-guarantees.',
+          'A page of this site, such as /legal, a place on it, such as /legal#no-guarantees, or a file of “public”.',
         ),
     })
     .describe(what);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { servedFiles } from '../../../hosting/served-files.ts';
 import { isOutside } from '../../../src/formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../src/content-map.ts';
 import { linksOf } from '../../content/links.ts';
@@ -11,11 +13,13 @@ import { answer, report, write, type Rule } from '../shared/rule.ts';
 /** An address of another site without `https://`. */
 const WITHOUT_SCHEME = /^(?:www\.|[\w-]+\.(?:com|org|net|io|fun|za)\b)/i;
 
-/** Every internal link leads to an existing page, and to an existing anchor on it. */
+const PUBLIC = join(import.meta.dirname, '../../../public');
+
+/** Every internal link leads to an existing page and an existing anchor on it, or to a file of `public`. */
 export const noBrokenLinks: Rule = {
   name: 'no-broken-links',
   fails: answer('See [the law](/legall).'),
-  passes: answer('See [the law](/legal).'),
+  passes: answer('See [the law](/legal) and [the sign](/favicon.svg).'),
   checksUnparsed: true,
   checkFiles: (files) => {
     const targets = targetsIn(files);
@@ -30,7 +34,8 @@ export const noBrokenLinks: Rule = {
           const address = href.startsWith('#') ? `${routeOf(file)}${href}` : href;
           const isValid =
             targets.includes(address) ||
-            routesWithUnparsed.some((route) => address.startsWith(`${route}#`));
+            routesWithUnparsed.some((route) => address.startsWith(`${route}#`)) ||
+            servedFiles(PUBLIC).some(({ route }) => route === address);
           if (isValid) return [];
           const wording = wordingFor(href, address, targets);
           return report(file, hrefRange, { ...wording, replaces: href });

@@ -53,6 +53,7 @@ describe('A field', () => {
     const at = (href: string) => faults(link('A link.'), { label: 'Words', href });
     expect(at('/legal#no-guarantees')).toBe('');
     expect(at('#trust')).toBe('');
+    expect(at('/press-kit.pdf')).toBe('');
     expect(at('legal')).toContain('Write a path of this site');
     expect(at('https://elsewhere.example')).toContain('Write a path of this site');
   });
