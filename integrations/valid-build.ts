@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { policyFaults, readSite } from 'copy-review';
 import { withoutStack } from '../editorial/output/command.ts';
+import { refusedLoads } from './build/page-policies.ts';
 import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
 
 /** Stops the build with a list of the faults, one on each line, if there are any. */
@@ -29,10 +30,14 @@ export function requireValidBuild(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const build = fileURLToPath(dir);
+        const files = readSite(build).files ?? new Map<string, Buffer>();
         failIfAny([
           ...faultsOfBuild(build),
-          ...policyFaults(readSite(build).files ?? new Map<string, Buffer>()).map(
-            ({ file, message }) => `${file}: ${message}`,
+          ...policyFaults(files).map(({ file, message }) => `${file}: ${message}`),
+          ...[...files].flatMap(([file, bytes]) =>
+            file.endsWith('.html')
+              ? refusedLoads(String(bytes)).map((one) => `${file}: ${one}`)
+              : [],
           ),
         ]);
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
 import { parseHeaders } from '../../hosting/headers.ts';
 
 /**
@@ -113,6 +114,39 @@ export function withPolicy(html: string, policy: string): string {
   const finished = html.replace('<meta charset="utf-8">', (charset) => charset + meta);
   if (finished === html) throw new Error('A page has no <meta charset="utf-8"> in its head.');
   return finished;
+}
+
+/** What loads an address, by the directive that must allow it. */
+const LOADS = {
+  'script-src': 'script[src]',
+  'style-src': 'link[rel~="stylesheet"]',
+  'img-src': 'img[src], link[rel~="icon"]',
+  'manifest-src': 'link[rel~="manifest"]',
+  'media-src': 'video[src], audio[src], source[src], track[src]',
+  'frame-src': 'iframe[src]',
+  'object-src': 'embed[src], object[data]',
+};
+
+/** Reports the addresses that a finished page loads and its policy refuses. */
+export function refusedLoads(html: string): string[] {
+  const $ = load(html);
+  const policy = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+  return Object.entries(LOADS).flatMap(([directive, selector]) => {
+    const sources = new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+    return [...$(selector)]
+      .map((element) => {
+        const { src, href, data } = $(element).attr() ?? {};
+        return src ?? href ?? data ?? '';
+      })
+      .filter((address) => {
+        const isOwn = !/^([a-z][\w+.-]*:|\/\/)/i.test(address);
+        return !sources.some((one) => (isOwn ? one === "'self'" : address.startsWith(one)));
+      })
+      .map(
+        (address) =>
+          `Its policy refuses “${address}” in ${directive}. Load a file of this site instead, or allow the address in policyOf of integrations/build/page-policies.ts.`,
+      );
+  });
 }
 
 /**

@@ -30,11 +30,12 @@ test('a file of an unknown type, and a page that its policy breaks, stop a build
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'none'">`;
   const dir = folderOf({
     'terms.unknown': '',
-    'index.html': `<!DOCTYPE html><head>${policy}</head><script>a()</script>`,
+    'index.html': `<!DOCTYPE html><head>${policy}</head><script>a()</script><script src="https://a.example/a.js"></script>`,
   });
   const end = () => {
     hooks['astro:build:done']({ dir });
   };
   expect(end).toThrow('- terms.unknown: The site has no files of this type');
+  expect(end).toThrow('- index.html: Its policy refuses “https://a.example/a.js” in script-src');
   expect(end).toThrow('- index.html: Its policy does not allow the script “a()” by its hash');
 });

@@ -5,6 +5,7 @@ import {
   completeHeaders,
   headerPolicy,
   policyOf,
+  refusedLoads,
   sonnerStyleHashes,
   withPolicy,
 } from '../../../../integrations/build/page-policies.ts';
@@ -82,6 +83,19 @@ describe('A page’s policy', () => {
   test('needs a page with a charset', () => {
     expect(() => withPolicy('<html><head></head></html>', 'p')).toThrow(/charset/);
   });
+});
+
+test.each([
+  ['<script src="//a.example/a.js"></script><script src="/a.js"></script>', 'script-src'],
+  ['<img src="data:image/png;base64,AA==" alt=""><img src="/a.png" alt="">', 'img-src'],
+  ['<iframe src="/a"></iframe>', 'frame-src'],
+  ['<object data="/a.svg"></object>', 'object-src'],
+])('What a page loads and its policy refuses is named: %s', (body, directive) => {
+  const html = page('<link rel="stylesheet" href="/a.css"><link rel="icon" href="/a.ico">', body);
+  const [, address = ''] = /(?:src|data)="(.*?)"/.exec(body) ?? [];
+  expect(refusedLoads(withPolicy(html, policyOf(html, options)))).toEqual([
+    expect.stringContaining(`refuses “${address}” in ${directive}`),
+  ]);
 });
 
 describe('The policy of the header', () => {
