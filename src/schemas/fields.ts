@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTED } from '../content-map.ts';
+import { numberInWords } from '../formats/amounts.ts';
 import { isRealDate } from '../formats/dates.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
@@ -352,6 +353,10 @@ export const pageBase = {
   ),
   description: text(
     'One or two sentences for search results and shared links. Each page has its own.',
-  ).max(160, 'Keep this under 160 characters: search engines cut the rest.'),
+  ).refine(
+    // A count is a word, and no count has a longer one than twelve.
+    (value) => value.replaceAll(/\{\w+\}/g, numberInWords(12)).length <= 160,
+    'Write at most 160 characters: search engines cut the rest.',
+  ),
   shareAlt: text('The text alternative of the picture that shows when the page is shared.'),
 };

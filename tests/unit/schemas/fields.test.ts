@@ -4,6 +4,7 @@ import {
   textWithFacts,
   isoDate,
   link,
+  pageBase,
   template,
   suppliable,
   text,
@@ -56,6 +57,14 @@ describe('A field', () => {
     expect(at('/press-kit.pdf')).toBe('');
     expect(at('legal')).toContain('Write a path of this site');
     expect(at('https://elsewhere.example')).toContain('Write a path of this site');
+  });
+
+  it('for search results has at most 160 characters, counts filled in', () => {
+    const refused = (text: string) => faults(pageBase.description, text);
+    expect(refused('Its {sections}'.padEnd(164, '.'))).toBe('');
+    expect(refused('A'.repeat(160))).toBe('');
+    expect(refused('Its {sections}'.padEnd(165, '.'))).toContain('at most 160');
+    expect(refused('A'.repeat(161))).toContain('at most 160');
   });
 
   it('that nobody has supplied says what to supply', () => {
