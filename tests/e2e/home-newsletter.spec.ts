@@ -32,6 +32,22 @@ test.describe('The newsletter', { tag: '@wide' }, () => {
     expect(consoleMessages).toEqual([]);
     await expect(page).toHaveURL('/');
   });
+
+  test('has its fields below each other, and the button beside the last', async ({ page }) => {
+    const boxes = await page.locator('.signup').evaluate((form) => {
+      const field = form.querySelector('.field');
+      field?.after(field.cloneNode(true));
+      return [...form.querySelectorAll('.field, .signup-submit')].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    });
+    const [first, second, button] = boxes;
+    expect(second).toMatchObject({ left: first?.left, right: first?.right });
+    expect(second?.top).toBeGreaterThan(first?.bottom ?? NaN);
+    expect(button?.left).toBeGreaterThan(second?.right ?? NaN);
+    expect(button?.bottom).toBeCloseTo(second?.bottom ?? NaN);
+  });
 });
 
 test.describe('The thank-you', { tag: '@narrow' }, () => {

@@ -41,6 +41,11 @@ test(
     await context.grantPermissions(['clipboard-write']);
     await page.goto('/');
     await page.getByRole('button', { name: copy.label }).click();
+    const corner = await page.locator('[data-copied]').evaluate((button: HTMLElement) => {
+      button.style.borderRadius = '9px';
+      return getComputedStyle(button, '::after').borderTopLeftRadius;
+    });
+    expect(corner).toBe('9px');
     await expect(page.locator('.toast')).toHaveText(
       `${copy.success.title} ${copy.success.description}`,
     );
