@@ -141,5 +141,8 @@ test('the version in .nvmrc is that of the bundled Nodes', () => {
   const bundled = Object.entries(manifest.optionalDependencies).filter(([name]) =>
     name.startsWith('node-'),
   );
-  expect(bundled.filter(([, other]) => other !== version)).toEqual([]);
+  expect(
+    bundled.filter(([, other]) => other !== version),
+    `Write ${version} for them in package.json, and run “npm run lock”`,
+  ).toEqual([]);
 });
