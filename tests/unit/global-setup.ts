@@ -8,7 +8,8 @@ import { isError } from '../../editorial/output/diagnostic.ts';
 import { requireContent, stop } from '../base.ts';
 import { writeFixture } from '../fixture-content.ts';
 
-const NAME = 'tests/fixtures/content';
+/** Where the content comes from, in messages. */
+const NAME = 'tests/fixture-content.ts, from tests/fixtures/content and src/content,';
 
 export default function requireFixture(): void {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-'));
