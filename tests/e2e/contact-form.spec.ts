@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/content-map.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_FIELD_NAMES,
+  type ContactFieldName,
+} from '../../src/schemas/contact-fields.ts';
 import { BUILDS, contact } from './content.ts';
+import { CONTACT_FORM_VALUES, fillContactForm } from './faults/scripts.ts';
 import { expectText, section } from './sections.ts';
 import { expect, intent, test } from './test.ts';
 
 const { form, mailPanel } = contact;
 
-const CONTACT_FORM_VALUES = {
-  firstName: 'Thandi',
-  lastName: 'Mokoena',
-  email: 'thandi@example.com',
-  subject: 'Tracks & prints, 50 % clear?',
-  message: 'They stop at the fence.\nFive toes. Very clear.',
-} as const;
-const NAMES = Object.keys(CONTACT_FORM_VALUES) as (keyof typeof CONTACT_FORM_VALUES)[];
+const REQUIRED = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].isRequired);
 /** The message and its signature, as the pattern in the content says. */
 const SIGNED_MESSAGE = mailPanel.mailBody.replaceAll(
   /\{(\w+)\}/g,
-  (_, name) => CONTACT_FORM_VALUES[name as keyof typeof CONTACT_FORM_VALUES],
+  (_, name) => CONTACT_FORM_VALUES[name as ContactFieldName],
 );
 
-const field = (page: Page, name: keyof typeof CONTACT_FORM_VALUES) =>
+const field = (page: Page, name: ContactFieldName) =>
   page.getByLabel(form.fields[name].label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: form.submit }).click();
 const panel = (page: Page) => page.getByRole('status').filter({ hasText: mailPanel.heading });
-
-async function fillIn(page: Page) {
-  for (const name of NAMES) await field(page, name).fill(CONTACT_FORM_VALUES[name]);
-}
 
 test(
   'The message form reports every empty field, at the field and in a list, which gets the focus',
@@ -38,26 +33,26 @@ test(
     // Smooth scrolling would move the field while it is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const place = section(page, form.heading);
-    await expect(place.getByRole('textbox')).toHaveCount(NAMES.length);
+    await expect(place.getByRole('textbox')).toHaveCount(CONTACT_FIELD_NAMES.length);
     await expect(field(page, 'message')).toHaveAttribute('rows', '5');
     await submit(page);
     const summary = place.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport({ ratio: 1 });
-    for (const name of NAMES) {
+    for (const name of REQUIRED) {
       await expect(field(page, name)).toHaveAttribute('name', name);
       await expect(field(page, name)).toHaveAttribute('required');
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, name)).toHaveAccessibleDescription(form.fields[name].missing ?? '');
     }
     const links = summary.getByRole('link');
-    await expect(links).toHaveText(NAMES.map((name) => form.fields[name].label));
-    await links.nth(NAMES.indexOf('subject')).click();
+    await expect(links).toHaveText(REQUIRED.map((name) => form.fields[name].label));
+    await links.nth(REQUIRED.indexOf('subject')).click();
     await expect(field(page, 'subject')).toBeFocused();
     const top = async () => (await field(page, 'subject').boundingBox())?.y;
     const before = (await top()) ?? 0;
     await field(page, 'subject').pressSequentially('Tracks');
-    await expect(links).toHaveCount(NAMES.length - 1);
+    await expect(links).toHaveCount(REQUIRED.length - 1);
     await expect(field(page, 'subject')).not.toHaveAttribute('aria-invalid');
     await expect.poll(top).toBeCloseTo(before, 0);
     expect(consoleMessages).not.toContain('Form submitted');
@@ -74,12 +69,12 @@ for (const { build, url, site } of BUILDS) {
       const address = shownValue(site.studio.email);
       await page.goto(`${url}/contact`);
       await intent(page);
-      await fillIn(page);
+      await fillContactForm(page);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       await submit(page);
       await expect(panel(page)).toBeFocused();
-      for (const name of NAMES)
+      for (const name of CONTACT_FIELD_NAMES)
         await expect(field(page, name)).toHaveValue(CONTACT_FORM_VALUES[name]);
       await expect.poll(() => consoleMessages).toEqual(['Form submitted']);
       expect(requests).toEqual([]);

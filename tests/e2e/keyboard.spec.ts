@@ -8,7 +8,7 @@ interface Stop {
   /** Its index in document order. */
   index: number;
   isOutlined: boolean;
-  /** Whether nothing covers its centre. */
+  /** Whether nothing covers its centre, or the first line of what is higher. */
   isInView: boolean;
 }
 
@@ -19,7 +19,8 @@ function stop(page: Page): Promise<Stop | undefined> {
     if (!at || at === document.body) return undefined;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
     const [box] = at.getClientRects();
-    const above = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const above =
+      box && document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 48) / 2);
     return {
       name: (at.textContent.trim() || at.id).slice(0, 40),
       index: [...document.querySelectorAll('*')].indexOf(at),

@@ -1,21 +1,28 @@
 /** Delays or blocks the scripts of the islands, and fills in the contact form. */
 import type { Page } from '@playwright/test';
+import {
+  CONTACT_FIELDS,
+  CONTACT_FIELD_NAMES,
+  type ContactFieldName,
+} from '../../../src/schemas/contact-fields.ts';
 
 /** A text that occurs nowhere else: wherever it is found, it leaked from a field. */
 export const CANARY = 'yeti7411';
 
-/** What a visitor types into the contact form. */
-export const CONTACT_FORM_VALUES = {
-  firstName: `Thandi ${CANARY}`,
-  lastName: `Mokoena ${CANARY}`,
+const TYPED = {
+  line: `Tracks & prints, 50 % clear? ${CANARY}`,
   email: `${CANARY}@example.com`,
-  subject: `Tracks ${CANARY}`,
-  message: `Five toes.\nVery clear. ${CANARY}`,
-} as const;
+  box: `They stop at the fence.\nFive toes. ${CANARY}`,
+};
+
+/** What a visitor types into the contact form. */
+export const CONTACT_FORM_VALUES = Object.fromEntries(
+  CONTACT_FIELD_NAMES.map((name) => [name, TYPED[CONTACT_FIELDS[name].kind]]),
+) as Record<ContactFieldName, string>;
 
 export async function fillContactForm(
   page: Page,
-  report: Partial<Record<keyof typeof CONTACT_FORM_VALUES, string>> = CONTACT_FORM_VALUES,
+  report: Partial<Record<ContactFieldName, string>> = CONTACT_FORM_VALUES,
 ): Promise<void> {
   for (const [name, value] of Object.entries(report)) await page.locator(`#${name}`).fill(value);
 }
