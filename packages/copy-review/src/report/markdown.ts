@@ -332,10 +332,8 @@ function lines(files: readonly FileLines[], context: Context): string[] {
   const shown = files.slice(0, context.rows).flatMap(({ rows, ...file }) => {
     const kept = rows.slice(0, context.rows).flatMap((row) => diffLines(row, file.pages, context));
     const more = rows.length > context.rows ? [`# ${moreOf(rows.length - context.rows)}`] : [];
-    const text = kept.join('\n');
-    let fence = '```';
-    while (text.includes(fence)) fence += '`';
-    const block = { start: [`${fence}diff`], end: [fence] };
+    // No line can end the block: each has a sign before it.
+    const block = { start: ['```diff'], end: ['```'] };
     return [describeFile(file), ...folded([...kept, ...more], SHOWN_LINES, block), ''];
   });
   const more = files.length - context.rows;
