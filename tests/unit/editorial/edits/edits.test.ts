@@ -27,6 +27,8 @@ describe('a mistake', () => {
     expect(describeAll(all), 'messages').not.toEqual([]);
     expect(found.length, describeAll(all).join('\n')).toBeGreaterThan(0);
     if (edit.says !== undefined)
-      expect(found.map(({ reason, fix }) => `${reason} ${fix}`).join('\n')).toContain(edit.says);
+      expect(found.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n')).toContain(
+        edit.says,
+      );
   });
 });
