@@ -6,6 +6,7 @@ import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
 import { readContent, readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { findMissing } from '../../../editorial/launch/missing.ts';
+import { COUNTED } from '../../../src/content-map.ts';
 import { SCHEMAS } from '../../../src/schemas/collections.ts';
 import {
   checkChanged,
@@ -254,5 +255,10 @@ describe('The guide', () => {
     );
     expect(places.length).toBeGreaterThan(10);
     expect(places.filter((place) => !existsSync(`src/content/${place}`))).toEqual([]);
+  });
+
+  it('names every count that the site fills in', () => {
+    const named = [...GUIDE.matchAll(/`\{([a-z]+)\}`/g)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(Object.keys(COUNTED)));
   });
 });
