@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 it.each([
-  ['launch', ['--format=json'], directory],
+  ['launch', ['--format=json'], `"file": "${directory}/`],
   ['adopt', ['legal', '1.0'], 'The content has 1 error.'],
 ])('The command “%s” reads its arguments and its content folder', async (name, args, says) => {
   vi.stubEnv('CONTENT_DIR', directory);
