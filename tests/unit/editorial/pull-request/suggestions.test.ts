@@ -279,8 +279,8 @@ describe('For random files and replacements', () => {
 
 describe('The posted review', () => {
   it('has twenty suggestions at most, the most severe first, and counts the rest', () => {
-    const source = 'teh\n'.repeat(25);
-    const diagnostics = Array.from({ length: 25 }, (_, line) =>
+    const source = 'teh\n'.repeat(21);
+    const diagnostics = Array.from({ length: 21 }, (_, line) =>
       diagnosticAt(source, 'teh', ['the'], {
         after: line * 4,
         ...(line < 10 ? { severity: 'hint' as const } : {}),
@@ -288,9 +288,9 @@ describe('The posted review', () => {
     );
     const review = reviewOf(suggestIn(source, diagnostics).suggestions);
     expect(review?.comments).toHaveLength(20);
-    expect(review?.comments.slice(0, 15).every(({ line }) => line > 10)).toBe(true);
+    expect(review?.comments.slice(0, 11).every(({ line }) => line > 10)).toBe(true);
     expect(review?.body).toContain(`${MARKER}\nThe content check has 20 suggestions.`);
-    expect(review?.body).toContain('5 more will follow');
+    expect(review?.body).toContain(' 1 more will follow');
   });
 
   it('does not exist without suggestions', () => {
