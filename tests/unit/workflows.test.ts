@@ -204,6 +204,11 @@ describe('review, which anybody can start,', () => {
     expect(readdirSync(folder)).toEqual(['result']);
   });
 
+  it('comments on lines, and never approves', () => {
+    expect(text).toContain('event: "COMMENT"');
+    expect(text).not.toMatch(/APPROVE|REQUEST_CHANGES/);
+  });
+
   it('finds its comments by the lines with which they begin', () => {
     const sources = ['comment', 'suggestions'].map((name) =>
       textOf(`editorial/pull-request/${name}.ts`),
