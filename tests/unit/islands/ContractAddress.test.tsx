@@ -17,6 +17,17 @@ const island = () => (
 );
 const button = () => screen.getByRole('button', { name: 'Copy address' });
 
+test('a real address is shown in groups of four, without changing it', () => {
+  const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+  const words = { words: addressWords, toasterLabels };
+  const { container } = render(
+    <ContractAddress address={address} isPlaceholder={false} {...words} />,
+  );
+  const groups = [...container.querySelectorAll('.address-text span')];
+  expect(groups.slice(0, 2).map((group) => group.textContent)).toEqual(['7xKX', 'tg2C']);
+  expect(container.querySelector('.address-text')?.textContent).toBe(address);
+});
+
 describe('copying the address', () => {
   // Sets user-event up first: it installs a clipboard stub, which ours must replace.
   let user: ReturnType<typeof userEvent.setup>;
