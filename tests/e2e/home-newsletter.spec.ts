@@ -68,6 +68,7 @@ test.describe('The thank-you', { tag: '@narrow' }, () => {
   }
 
   for (const [width, height, place] of [
+    [390, 664, 'center'],
     [360, 640, 'end'],
     [844, 390, 'center'],
   ] as const) {
