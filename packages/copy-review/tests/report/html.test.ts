@@ -73,6 +73,11 @@ describe('the HTML report', () => {
     ]);
   });
 
+  it('begins with a link to the report, and is for no search engine', () => {
+    expect($('a').first().attr('href')).toBe('#report');
+    expect($('meta[name="robots"]').attr('content')).toBe('noindex');
+  });
+
   it('has only internal links, each with a target', () => {
     const targets = $('a')
       .toArray()
@@ -144,6 +149,13 @@ describe('the HTML report', () => {
     ]);
   });
 
+  it('labels a paragraph that was split as nothing else', () => {
+    const page = pageOf('/', [edited(['=A', '- ', '+\u2029', '=B'], { change: 'split' })]);
+    expect(texts(open(reportOf({ pages: [page] })), '.change-kind')).toStrictEqual([
+      'split in two',
+    ]);
+  });
+
   it('marks added and removed text, with words for screen readers', () => {
     expect($('#change-3 .text').html()).toBe(
       '<p class="same" dir="auto" lang="en-ZA">We <del><span class="unseen" lang="en" dir="ltr">removed: </span>will</del><ins><span class="unseen" lang="en" dir="ltr">added: </span>may not</ins> pay.</p>',
@@ -176,6 +188,7 @@ describe('the HTML report', () => {
     const page = load(htmlReport(reportOf({ lines }), { pictures }));
     const pictured = page('.pictures img').toArray();
     expect(pictured.map(({ attribs }) => attribs.src)).toStrictEqual(['data:,1', 'data:,2']);
+    expect(pictured.map(({ attribs }) => attribs.alt)).toStrictEqual(['', '']);
     expect(texts(page, '.pictures')).toStrictEqual(['BeforeAfter']);
   });
 

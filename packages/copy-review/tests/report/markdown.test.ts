@@ -11,6 +11,7 @@ const withTexts = (...texts: string[]) =>
 const rendered = (markdown: string) => load(markdownToHtml(markdown).html, null, false);
 /** The text without the invisible characters that break links. */
 const read = (text: string) => text.replaceAll('\u200B', '');
+const RETITLED = { change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' } as const;
 const many = <T>(length: number, of: (place: number) => T) =>
   Array.from({ length }, (_, place) => of(place));
 
@@ -74,6 +75,7 @@ describe('a report', () => {
     expect($('details').length).toBe(4);
     expect($('details li').length).toBe(7);
     expect($('pre').length).toBe(2);
+    expect($.text()).not.toContain('see report.html');
   });
 
   it.each([
@@ -99,10 +101,18 @@ describe('a report', () => {
   });
 
   it('names three places of a fact, and counts the others', () => {
-    const facts = ['A', 'B', 'C', 'D', 'E'].map((section) => {
+    const facts = ['A', 'B', 'C', 'D'].map((section) => {
       return { page: '/', section, kind: 'date', before: '2025', after: '2026' };
     });
-    expect(markdownReport(reportOf({ facts }))).toContain('› C<br>and 2 more |');
+    expect(markdownReport(reportOf({ facts }))).toContain('› C<br>and 1 more |');
+    expect(markdownReport(reportOf({ facts: facts.slice(1) }))).toContain('› D |');
+  });
+
+  it('names three pages of a section, and counts the others', () => {
+    const on = (...pages: string[]) =>
+      markdownReport(reportOf({ sections: pages.map((page) => ({ page, ...RETITLED })) }));
+    expect(on('/a', '/b', '/c')).toMatch(/\(3 pages: [^…]*\/c<\/code>\)$/m);
+    expect(on('/a', '/b', '/c', '/d')).toMatch(/\(4 pages: [^…]*\/c<\/code> …\)$/m);
   });
 
   it('says that a paragraph was split, and that a text is not seen', () => {
@@ -253,6 +263,13 @@ describe('a hostile text', () => {
     );
     const lines = [line('a.css', { added: ['a\uFEFFb'] })];
     expect(markdownReport(reportOf({ lines }))).toContain('+ a⟨U+FEFF⟩b');
+  });
+
+  it('does not end the lines of a file', () => {
+    const added = ['```', '# heading', '````'];
+    const lines = [line('a.css', { added: ['b'] }), line('a.txt', { added })];
+    const $ = rendered(markdownReport(reportOf({ lines })));
+    expect($('pre').last().text()).toBe('+ ```\n+ # heading\n+ ````\n');
   });
 
   it('has its changes marked next to and around any characters', () => {
