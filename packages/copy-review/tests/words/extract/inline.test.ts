@@ -121,6 +121,7 @@ describe('A text that was hidden', () => {
     ['hidden', `<main hidden="until-found"><div><p>${TEXT}</p></div></main>`],
     ['hidden', `<main><template><p>${TEXT}</p></template></main>`],
     ['hidden', `<dialog><p>${TEXT}</p></dialog>`],
+    ['hidden', `<div popover><p>${TEXT}</p></div>`],
     ['hidden', `<p style="color: red; DISPLAY : none">${TEXT}</p>`],
     ['hidden', `<div style="visibility:hidden"><p>${TEXT}</p></div>`],
     ['folded', `<details><p>${TEXT}</p></details>`],

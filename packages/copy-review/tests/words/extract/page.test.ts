@@ -82,11 +82,13 @@ describe('The text of a page has', () => {
     ],
     [
       'what fields, lists, frames and forms hold',
-      '<input type="hidden" value="no"><datalist><option value="Cape Town"></datalist><form action="/send">a</form><ol start="5"><li value="9">b</ol><iframe src="/map"></iframe>',
+      '<input type="hidden" value="no"><datalist><option value="Cape Town"></datalist><form action="/send">a<button formaction="/other">Go</button></form><ol start="5"><li value="9">b</ol><iframe src="/map"></iframe>',
       [
         'aside: Choice: Cape Town',
         'a',
         'aside: Sends to: /send',
+        'Go',
+        'aside: Sends to: /other',
         'aside: Begins with number: 5',
         'b',
         'aside: Number: 9',
@@ -149,19 +151,20 @@ describe('The text of a page has', () => {
 });
 
 describe('The metadata of a page have', () => {
-  it('title, language, descriptions and canonical address', () => {
+  it('title, language, descriptions, canonical address and what robots may do', () => {
     expect(
       readingOf(
         '<html lang="en"><head><title> The Title </title><meta name="Description" content="D">' +
-          '<meta property="og:image:alt" content="A"><meta name="viewport" content="V">' +
+          '<meta property="og:image:alt" content="A"><meta name="robots" content="noindex">' +
           '<meta name="xdescription" content="X"><meta name="descriptions" content="Y">' +
-          '<meta content="Z"><meta name="author" content=" "><link rel="canonical" href="/c"></head>',
+          '<meta name="viewport" content="V"><meta content="Z"><meta name="author" content=" "><link rel="canonical" href="/c"></head>',
       ),
     ).toEqual([
       [
         'Title and description',
         ...['aside: Title: The Title', 'aside: Language: en', 'aside: Description: D'],
-        ...['aside: og:image:alt: A', 'aside: Canonical address: /c'],
+        ...['aside: og:image:alt: A', 'aside: robots: noindex'],
+        'aside: Canonical address: /c',
       ],
     ]);
   });
