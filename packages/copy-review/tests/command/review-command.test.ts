@@ -111,6 +111,13 @@ describe('A review', () => {
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('lang="en-ZA"');
   });
 
+  it('that fails leaves no earlier report, which could be taken for its own', async () => {
+    const out = emptyFolder();
+    for (const name of REPORTS) writeFileSync(join(out, name), 'Earlier.');
+    await review(['--before', '/no', '--after', '/no', '--out', out]);
+    expect(readdirSync(out)).toEqual([]);
+  });
+
   it.each([
     [['HEAD'], 'To build a commit, say how: --config FILE.'],
     [['--before', '/no', '--after', '/no'], 'There is no folder “/no”.'],

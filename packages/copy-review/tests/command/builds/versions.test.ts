@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readSite } from '../../../src/files/site.ts';
@@ -84,6 +84,14 @@ describe('a version that cannot be built', () => {
       `${what} cannot be built.`,
     );
   });
+
+  it('is told once the other version is built too, as the worktree is removed then', async () => {
+    const { repository } = project();
+    const done = join(keepFolder(), 'done');
+    const command = `${isOld} || exit 1; sleep 0.5; ${PROJECT.build}; touch "${done}"`;
+    await expect(build(repository, 'HEAD~1', { build: command })).rejects.toThrow();
+    expect(existsSync(done)).toBe(true);
+  });
 });
 
 describe('the version of a commit', () => {
@@ -138,7 +146,7 @@ describe('the version of a commit', () => {
     expect(readSite(site).pages.get('/')).toBe('own\n');
   });
 
-  it('that fails to build is named', async () => {
+  it('that fails to build is named, with the last fifteen lines', async () => {
     const { repository } = project();
     const commit = repository.git('rev-parse', 'HEAD');
     const failing = { ...PROJECT, build: 'echo no; exit 1' };
@@ -146,5 +154,7 @@ describe('the version of a commit', () => {
     await expect(buildCommit(failing, options)).rejects.toThrow(
       `The commit ${commit.slice(0, 7)} cannot be built. The last words of “echo no; exit 1”:\n\nno`,
     );
+    const long = { ...PROJECT, build: 'seq 16; exit 1' };
+    await expect(buildCommit(long, options)).rejects.toThrow('”:\n\n2\n3\n');
   });
 });
