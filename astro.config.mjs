@@ -39,6 +39,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
+    // oxlint-disable-next-line typescript/no-deprecated -- its successor is an option of one more package
     mdx({ smartypants: false }),
     react(),
     sitemap(),

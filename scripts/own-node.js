@@ -48,6 +48,7 @@ const machineNode = folders.map((folder) => join(folder, program)).find((path) =
 /** The version of a Node. Starts it only if it is not the one that runs, because that takes time. */
 function versionOf(/** @type {string} */ node) {
   if (realpathSync(node) === realpathSync(process.execPath)) return process.version;
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- null if it cannot be started
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 }
 

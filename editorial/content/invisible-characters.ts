@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
  * A variation selector after a picture character is part of it.
  */
 export const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- it is meant to match control characters
+  // oxlint-disable-next-line no-control-regex -- it is meant to match control characters
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]|(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\r(?!\n)/gu;
 
 /** Describes invisible characters in a row. */

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const ISLAND_PAGES: readonly string[] = ['/', ROUTES.contact];
 
 /** The layout shifts so far, each with its score and the elements that moved. */
-async function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
+function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
       value: number;

@@ -12,7 +12,7 @@ test(
   'The permissions policy lets every page write to the clipboard, and use no other feature',
   { tag: ['@wide', '@chromium'] },
   async ({ page, browser }) => {
-    const isLater = Number.parseInt(browser.version()) > NAMED_AS_OF;
+    const isLater = Number.parseInt(browser.version(), 10) > NAMED_AS_OF;
     for (const { route } of ALL_PAGES) {
       await page.goto(route, { waitUntil: 'commit' });
       const allowed = await page.evaluate(() =>

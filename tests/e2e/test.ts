@@ -16,11 +16,11 @@ interface Fixtures extends Watched {
 }
 
 export const test = base.extend<Fixtures>({
-  watched: async ({ context }, use) => {
-    await use(await watch(context));
+  watched: async ({ context }, provide) => {
+    await provide(await watch(context));
   },
-  consoleMessages: ({ watched }, use) => use(watched.consoleMessages),
-  complaints: ({ watched }, use) => use(watched.complaints),
+  consoleMessages: ({ watched }, provide) => provide(watched.consoleMessages),
+  complaints: ({ watched }, provide) => provide(watched.complaints),
 
   allowConsole: [
     async ({ complaints }, use) => {
@@ -56,7 +56,7 @@ interface SharedPage {
  */
 export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, SharedPage> }>({
   pages: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
     async ({}, use) => {
       const pages = new Map<string, SharedPage>();
       await use(pages);
@@ -77,7 +77,7 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
       timezoneId,
       contextOptions,
     },
-    use,
+    provide,
   ) => {
     const options = {
       ...contextOptions,
@@ -97,7 +97,7 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
       pages.set(key, shared);
     }
     const { context, page, watched } = shared;
-    await use(shared);
+    await provide(shared);
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.goto('about:blank');
     await page.emulateMedia({
@@ -111,9 +111,9 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
     watched.complaints.length = 0;
     watched.consoleMessages.length = 0;
   },
-  context: ({ shared }, use) => use(shared.context),
-  page: ({ shared }, use) => use(shared.page),
-  watched: ({ shared }, use) => use(shared.watched),
+  context: ({ shared }, provide) => provide(shared.context),
+  page: ({ shared }, provide) => provide(shared.page),
+  watched: ({ shared }, provide) => provide(shared.watched),
 });
 
 /** Focuses every island of the page, and waits until all are hydrated. */

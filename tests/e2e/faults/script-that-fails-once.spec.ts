@@ -86,7 +86,7 @@ const expectEither = (result: Locator, note: Locator) =>
 async function loseEachOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string>> {
   await retryAtOnce(page);
   const lost = new Set<string>();
-  await page.route(scripts, async (route) => {
+  await page.route(scripts, (route) => {
     const [, name = ''] = scripts.exec(route.request().url()) ?? [];
     if (lost.has(name)) return route.continue();
     lost.add(name);

@@ -46,7 +46,7 @@ describe('The messages of the content check', () => {
       environments: { client: { hot: Object.assign(hot, { send }) } },
     };
     const [plugin] = pluginsFor('dev', directory);
-    (plugin?.configureServer as (one: object) => void)(server);
+    (plugin?.configureServer as ((one: object) => void) | undefined)?.(server);
     const save = (name: string, source: string) => {
       writeFileSync(join(directory, name), source);
       watcher.emit('all', 'change', join(directory, name));

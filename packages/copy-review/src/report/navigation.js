@@ -32,7 +32,10 @@
       show(view, view.querySelector('.entry:target') ?? view.querySelector('[aria-current]'));
     };
     const held = view.querySelector('noscript');
-    if (!held) return showTarget();
+    if (!held) {
+      showTarget();
+      return;
+    }
     held.insertAdjacentHTML('beforebegin', held.textContent);
     held.remove();
     frameOf(view)?.addEventListener('load', showTarget);

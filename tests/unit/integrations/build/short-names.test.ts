@@ -29,7 +29,7 @@ test('all names with the same beginning are longer, and only those', () => {
   const expected = ['abcd', 'abce', 'abf', 'hi'];
   const inOrder = names.map((name, index) => [name, expected[index]]);
   expect(shortened(names)).toEqual(inOrder);
-  expect(shortened(names.toReversed()).sort()).toEqual(inOrder);
+  expect(shortened(names.toReversed()).toReversed()).toEqual(inOrder);
 });
 
 test('a name that is taken is not assigned', () => {
