@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** The cost of one visit, in milliseconds: processor time, except `paint`. */
 export interface Load {
-  /** Processor time of all tasks of the page's main thread until it was idle. */
+  /** Processor time of all tasks of the page's main thread until 500 ms after its last request. */
   readonly tasks: number;
   /** The part of the tasks that computed styles. */
   readonly style: number;
@@ -19,10 +19,10 @@ const SLOW_LINK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 1_600_000 / 8,
 };
-/** Limits the wait in case the page is never idle. */
-const IDLE_TIMEOUT = 10_000;
-
-/** Opens a page on a phone with nothing cached, waits until it is idle, and closes it after `measure`. */
+/**
+ * Opens a page on a phone with nothing cached, waits until it has requested nothing for 500 ms, and
+ * closes it after `measure`.
+ */
 async function withPage(
   browser: Browser,
   url: string,
@@ -41,11 +41,6 @@ async function withPage(
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await prepare(session);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Includes work that is deferred until the page is idle.
-    await page.evaluate(
-      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
-      IDLE_TIMEOUT,
-    );
     return await measure(page, session);
   } finally {
     await context.close();
