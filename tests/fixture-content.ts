@@ -106,11 +106,12 @@ function withOtherWords(source: string, names: Map<string, string>): string {
 
 function read(): Map<string, string> {
   const names = new Map<string, string>();
-  const inFolder = (cwd: string) => globSync('**/*.{mdx,yaml,txt}', { cwd });
   const partOf = (name: string) => name.split(sep, 1).join();
-  const own = inFolder(OWN);
+  const own = globSync('**/*.{mdx,yaml,txt}', { cwd: OWN });
   const parts = own.map(partOf);
-  const site = inFolder(SITE).filter((name) => !parts.includes(partOf(name)));
+  const site = globSync('**/*.{mdx,yaml}', { cwd: SITE }).filter(
+    (name) => !parts.includes(partOf(name)),
+  );
   return new Map(
     [
       ...own.map((name) => [name, readFileSync(join(OWN, name), 'utf8')] as const),
