@@ -23,12 +23,12 @@ export const MIDDLE_RIDGE = ridge({
 
 export const FAR_RIDGE = {
   path: far.path,
-  trees: firs(far, { seed: 5, count: 24, heights: [36, 64] }),
+  trees: firs(far, { seed: 5, count: 24, heights: [20, 36] }),
 };
 
 export const NEAR_RIDGE = {
   path: near.path,
-  trees: firs(near, { seed: 21, count: 22, heights: [64, 116], clearing: [560, 1300] }),
+  trees: firs(near, { seed: 21, count: 22, heights: [40, 74], clearing: [560, 1300] }),
 };
 
 export const CAMP_GROUND = ridge({
