@@ -36,7 +36,7 @@ const HILL_HEIGHT = 4800;
  */
 export function hill(): string {
   const trees = FIRS.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16));
-  const style = `<style>svg{fill:${HILL.light}}.o{fill:${LIGHT.paper}}.w{fill:${LIGHT.ink}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}.o{fill:${LIGHT.paper}}.w{fill:${DARK.night}}}</style>`;
+  const style = `<style>svg{fill:${HILL.light}}.o{fill:${LIGHT.caution}}.w{fill:${LIGHT.ink}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}.o{fill:${LIGHT.caution}}.w{fill:${DARK.night}}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1440 0 2880 ${HILL_HEIGHT}" preserveAspectRatio="xMaxYMin slice">${style}${symbolMarkup(['fir'])}<circle class="o" cx="1285" cy="172" r="58"/><g id="h"><path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</g><use href="#h" transform="matrix(-1 0 0 1 1 0)"/><path class="w" transform="translate(1265 122) scale(.2)" d="${WALKER}"/></svg>\n`;
 }
 
