@@ -1,6 +1,7 @@
 /** Edits as editors make them: honest ones, which the check must accept, and mistakes, which it must find. */
 import { readFileSync } from 'node:fs';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import { withSettings } from '../../../../editorial/launch/example-values.ts';
 import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { checkChanged, CONTENT, ROOT } from '../fixture-content.ts';
@@ -23,6 +24,12 @@ type Entry =
       readonly says?: string;
     }
   | (Change & { readonly says?: string })
+  | {
+      readonly file: string;
+      /** The values that are supplied, by the path of their setting. */
+      readonly supply: Readonly<Record<string, unknown>>;
+      readonly says?: string;
+    }
   | { readonly add: string; readonly source: string; readonly says?: string };
 
 interface Group {
@@ -72,7 +79,7 @@ function nameOf(entry: Entry): string {
         ? `${entry.in ?? 'answer'}: ${entry.text}`
         : 'add' in entry
           ? entry.add
-          : `${entry.file}: ${entry.to}`;
+          : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.supply)}`;
   return text.replaceAll(/\s+/g, ' ').slice(0, 90);
 }
 
@@ -84,7 +91,13 @@ function apply(entry: Entry): Map<string, string> {
     if (entry.and)
       sources.set(entry.and.file, `${sources.get(entry.and.file) ?? ''}${entry.and.line}\n`);
   } else if ('add' in entry) sources.set(entry.add, entry.source);
-  else {
+  else if ('supply' in entry) {
+    const { file, supply } = entry;
+    const values = Object.entries(supply).map(
+      ([path, value]) => [path, { status: 'supplied', value }] as const,
+    );
+    sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(values)));
+  } else {
     const { file, from, to } = entry;
     const source = sources.get(file) ?? '';
     if (!source.includes(from)) throw new Error(`${file} does not say “${from}”.`);
