@@ -52,11 +52,11 @@ function isWrong(one: Case, right: string): boolean {
   return isUnreadable || left.includes(one.diagnostic.reason);
 }
 
-describe('What a message about a mistake says to write', () => {
-  const cases = readEdits('mistakes').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
+const MISTAKES = readEdits('mistakes').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
 
+describe('What a message about a mistake says to write', () => {
   it('leaves nothing of that fault in its place', () => {
-    const wrong = cases.flatMap((one) => {
+    const wrong = MISTAKES.flatMap((one) => {
       const { id, diagnostic } = one;
       return diagnostic.expected.flatMap((right) => {
         const { left, before, isUnreadable } = after(one, right);
@@ -68,11 +68,11 @@ describe('What a message about a mistake says to write', () => {
       });
     });
     expect(wrong).toEqual([]);
-    expect(cases.length).toBeGreaterThan(300);
+    expect(MISTAKES.length).toBeGreaterThan(300);
   });
 
   it('leaves nothing of that fault, and no hint, as a line of figures.txt', () => {
-    const lines = cases.flatMap((one) => {
+    const lines = MISTAKES.flatMap((one) => {
       const [, line] = /figures\.txt, .*?: (.+?) {3}# …/.exec(one.diagnostic.fix) ?? [];
       return line === undefined ? [] : [{ ...one, line }];
     });
@@ -96,11 +96,13 @@ describe('What a message about a mistake says to write', () => {
 const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
 
 describe.each([
-  ['as it is', (text: string) => text],
-  ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n')],
-])('In content %s, each `expected` replacement', (_, source) => {
-  const cases = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
-  const withExpected = cases.filter(({ diagnostic }) => diagnostic.expected.length > 0);
+  ['as it is', (text: string) => text, MISTAKES],
+  ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n'), []],
+])('In content %s, each `expected` replacement', (_, source, mistakes: readonly Case[]) => {
+  const folders = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
+  const cases = [...folders, ...mistakes];
+  const isReplaced = ({ diagnostic }: Case) => diagnostic.expected.length > 0;
+  const withExpected = folders.filter(isReplaced);
 
   it('fixes its diagnostic', () => {
     const wrong = withExpected.flatMap((one) =>
@@ -130,7 +132,7 @@ describe.each([
           figuresOf(source.slice(from, start) + right + rest).join() !== before.join(),
       );
     };
-    const others = withExpected.filter(isOther);
+    const others = cases.filter(isReplaced).filter(isOther);
     expect(others.length).toBeGreaterThan(10);
     expect(
       others
