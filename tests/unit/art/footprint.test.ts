@@ -4,7 +4,6 @@ import {
   FOOTPRINT_HEIGHT,
   FOOTPRINT_WIDTH,
   footprintPolygons,
-  signedDistance,
   toeCentres,
 } from '../../../src/art/footprint.ts';
 
@@ -35,25 +34,4 @@ describe('The footprint', () => {
     const across = toeCentres({ ...asDrawn, mirrored: true }).map(([x]) => x);
     expect(across).toEqual([...across].sort((a, b) => a - b));
   });
-
-  // So that the areas of the prizes' footprints are in proportion to the prizes.
-  it('covers an area that grows with the square of its width', () => {
-    const printArea = (scale: number) =>
-      footprintPolygons({ ...asDrawn, scale }).reduce((sum, polygon) => sum + area(polygon), 0);
-    expect(printArea(2) / printArea(1)).toBeCloseTo(4, 6);
-  });
-});
-
-it.each([
-  [[5, 5], -5],
-  [[15, 5], 5],
-  [[13, 14], 5],
-] as const)('The signed distance of %j to a polygon is %d, negative inside', (point, expected) => {
-  const square: Point[] = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [0, 10],
-  ];
-  expect(signedDistance(point, square)).toBeCloseTo(expected, 9);
 });

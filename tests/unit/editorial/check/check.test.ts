@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { isError, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import {
-  checkChanged,
-  CONTENT,
-  withChange,
-  withFile,
-  withoutFile,
-  withSource,
-} from '../fixture-content.ts';
+import { checkChanged, CONTENT, withFile, withoutFile, withSource } from '../fixture-content.ts';
 
 const textOf = ({ file, place: { start }, ruleId, reason, fix }: Diagnostic) =>
   `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`;
@@ -112,25 +105,5 @@ describe('The content check', () => {
       'The section “indemnity-clause” of the Legal page is missing. Undo the change that removed its file, which begins with 07-',
       expect.stringContaining('There is no place “#indemnity-clause”'),
     ]);
-    const more = '---\ntitle: More\nanchor: more\n---\n\nSo.\n';
-    expect(messagesFor(withFile('legal/08-more.mdx', more))).toHaveLength(1);
-  });
-});
-
-const fixes = (name: string, from: string, to: string) =>
-  checkChanged(withChange(name, from, to)).map(({ fix }) => fix);
-
-describe('A fix has the exact text to type', () => {
-  it.each([
-    [
-      'a title with a name in it',
-      'legal/07-indemnity-clause.mdx',
-      ['title: Indemnity', 'title: &amp Indemnity'],
-      'title: "&amp Indemnity clause"',
-    ],
-    ['the page that a file is', 'pages/about.mdx', ['page: about\n', ''], 'page: about'],
-    ['a page with a number for a name', 'pages/404.mdx', ['page: "404"\n', ''], 'page: "404"'],
-  ])('%s', (_, name, [from = '', to = ''], fix) => {
-    expect(fixes(name, from, to)).toEqual([fix]);
   });
 });
