@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
@@ -26,19 +34,32 @@ interface Job {
 }
 
 interface Workflow {
-  readonly name: string;
   readonly on: unknown;
+  readonly env?: Readonly<Record<string, string>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
+const PATH = { PATH: process.env.PATH ?? '' };
 const FILES = globSync('.github/workflows/*.yml').sort();
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const workflow = (name: string) => parse(textOf(`.github/workflows/${name}.yml`)) as Workflow;
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
 const scriptsOf = (name: string) => stepsOf(name).flatMap(({ run }) => run ?? []);
 
+/** Runs a script of a workflow, and returns what it has printed and its exit code. */
+const runScript = (script: string, env: Readonly<Record<string, string>>, cwd?: string) =>
+  spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
+    cwd,
+    encoding: 'utf8',
+    // With a socket as its input, bash would run this machine's .bashrc first.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+
 describe.each(FILES)('%s', (file) => {
+  const name = basename(file, '.yml');
+
   it('takes each action by its hash, with its version beside it', () => {
     const uses = textOf(file)
       .split('\n')
@@ -52,10 +73,6 @@ describe.each(FILES)('%s', (file) => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.map(([script]) => script).filter((one) => one.includes('${{'))).toEqual([]);
   });
-});
-
-describe.each(FILES)('%s', (file) => {
-  const name = basename(file, '.yml');
 
   it('runs programs, with configurations, that exist', () => {
     const files = scriptsOf(name).flatMap(
@@ -190,13 +207,8 @@ describe('review, which anybody can start,', () => {
     if (result !== undefined) writeFileSync(join(folder, 'result/status'), `${result}\n`);
     const script = post.steps.find(({ name }) => name === 'Set the status')?.run ?? '';
     const program = `gh() { printf '%s\\n' "$@"; }\n${script}`;
-    const { stdout, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', program], {
-      cwd: folder,
-      encoding: 'utf8',
-      // With a socket as its input, bash would run this machine's .bashrc first.
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, API: 'repos/a/b', HEAD: 'abc', RUN: 'https://run.example' },
-    });
+    const env = { API: 'repos/a/b', HEAD: 'abc', RUN: 'https://run.example' };
+    const { stdout, status } = runScript(program, { ...PATH, ...env }, folder);
     expect(status).toBe(0);
     expect(stdout.split('\n')).toContain(`state=${state}`);
     expect(stdout).toContain(description);
@@ -233,6 +245,41 @@ test('a pull request with code has a report by its own code, of the head itself'
     'fetch-depth': 0,
   });
   expect(withToken(job.steps)).toEqual([]);
+});
+
+describe('rebuild', () => {
+  const { on, env, jobs } = workflow('rebuild');
+  const [step, ...others] = jobs.rebuild?.steps ?? [];
+  /** Runs its one step with a program that prints what curl is asked for. */
+  function run(hook: string) {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'curl'), '#!/bin/sh\necho "$@"\n');
+    chmodSync(join(folder, 'curl'), 0o755);
+    return runScript(step?.run ?? 'false', { PATH: `${folder}:/usr/bin:/bin`, DEPLOY_HOOK: hook });
+  }
+
+  it('runs every day shortly after midnight, where the repository says that it deploys', () => {
+    expect(on).toMatchObject({ schedule: [{ cron: '5 0 * * *' }] });
+    expect(jobs.rebuild?.if).toBe("vars.DEPLOYS == 'true'");
+  });
+
+  it('gives the hook to the one step that needs it', () => {
+    expect(step?.env).toEqual({ DEPLOY_HOOK: '${{ secrets.DEPLOY_HOOK }}' });
+    expect(others).toEqual([]);
+    expect(env ?? jobs.rebuild?.env).toBeUndefined();
+  });
+
+  it('asks the host to build', () => {
+    const { status, stdout } = run('https://host.example/hook');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/--fail .*--request POST https:\/\/host\.example\/hook\n$/);
+  });
+
+  it('fails without a hook, and says what to do', () => {
+    const { status, stdout } = run('');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error::.*DEPLOY_HOOK.*DEPLOYS/);
+  });
 });
 
 describe('watch', () => {
