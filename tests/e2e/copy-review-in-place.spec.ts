@@ -208,17 +208,6 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
-    test('of two megabytes is shown with its marks', async ({ page }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const text = 'Words that stay. ';
-      await showHostile(page, '', `<p>${text.repeat(6000)}</p><!--${text.repeat(115_000)}-->`);
-      await expect(frameOf(page).locator('ins')).toHaveText('may');
-      await expect(frameOf(page).locator('del')).toHaveText('will');
-      expect(await page.title()).toMatch(/^Copy review/);
-      expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
-    });
-
     test('cannot hide marks by styling them', async ({ page }) => {
       await showHostile(
         page,

@@ -1,39 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { home } from './content.ts';
 import { expect, test } from './test.ts';
 
 const { newsletter, token } = home;
-const { title, description } = newsletter.success;
+const { title } = newsletter.success;
 
-test.describe('The newsletter', { tag: '@wide' }, () => {
-  let field: Locator;
-  let submit: Locator;
-
-  test.beforeEach(async ({ page }) => {
+test(
+  'The newsletter has its fields below each other, and the button beside the last',
+  { tag: '@wide' },
+  async ({ page }) => {
     await page.goto('/');
-    field = page.getByLabel(newsletter.label);
-    submit = page.getByRole('button', { name: newsletter.button });
-  });
-
-  test('says thank you, clears the field, and sends and keeps nothing', async ({
-    page,
-    context,
-    consoleMessages,
-  }) => {
-    await field.fill('reader@example.com');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await submit.click();
-    await expect(page.locator('.toast')).toHaveText(`${title} ${description}`);
-    await expect(field).toHaveValue('');
-    await expect(page.getByText(newsletter.honest.strong)).toBeVisible();
-    expect(requests.filter((address) => !/\/_astro\/[^?]*\.js$/.test(address))).toEqual([]);
-    expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
-    expect(consoleMessages).toEqual([]);
-    await expect(page).toHaveURL('/');
-  });
-
-  test('has its fields below each other, and the button beside the last', async ({ page }) => {
     const boxes = await page.locator('.signup').evaluate((form) => {
       const field = form.querySelector('.field');
       field?.after(field.cloneNode(true));
@@ -47,8 +23,8 @@ test.describe('The newsletter', { tag: '@wide' }, () => {
     expect(second?.top).toBeGreaterThan(first?.bottom ?? NaN);
     expect(button?.left).toBeGreaterThan(second?.right ?? NaN);
     expect(button?.bottom).toBeCloseTo(second?.bottom ?? NaN);
-  });
-});
+  },
+);
 
 test.describe('The thank-you', { tag: '@narrow' }, () => {
   /** How many pixels of the honest line's height a toast covers. */

@@ -59,17 +59,6 @@ test.describe('Before the scripts have loaded', () => {
     }
   });
 
-  test('two taps on the copy button copy once', { tag: '@narrow' }, async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: copy.label });
-    await button.tap();
-    await button.tap();
-    deliver();
-    await expect(page.locator('.toast')).toContainText(copy.success.title);
-    await expect(page.locator('.toast')).toHaveCount(1);
-    await expect(page.getByText(copy.unavailable)).toBeHidden();
-  });
-
   test(
     'Enter in the newsletter field before its script has loaded is replayed once it has',
     { tag: '@wide' },
