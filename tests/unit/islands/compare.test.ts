@@ -1,104 +1,47 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compare } from '../../../src/islands/compare.ts';
 import { ADDRESS } from './words.ts';
 
-describe('comparing a pasted address', () => {
-  test('nothing, or only white space, has no verdict', () => {
-    expect(compare(ADDRESS, '')).toEqual({ kind: 'empty' });
-    expect(compare(ADDRESS, ' \n\t ')).toEqual({ kind: 'empty' });
-  });
+const LONG = 'A'.repeat(65_536);
 
-  test('the same text is equal, with its length', () => {
-    expect(compare(ADDRESS, ADDRESS)).toEqual({ kind: 'equal', trimmed: false, length: 36 });
-  });
+test.each([
+  ['nothing', ADDRESS, '', { kind: 'empty' }],
+  ['white space alone', ADDRESS, ' \n\t ', { kind: 'empty' }],
+  ['the same text', ADDRESS, ADDRESS, { kind: 'equal', trimmed: false, length: 36 }],
+  ['white space around it', ADDRESS, `\u00a0${ADDRESS}\n`, { kind: 'equal', trimmed: true }],
+  ['a character beyond the basic plane', 'a🦶', 'a🦶', { kind: 'equal', length: 2 }],
+  ['a text that is too short', 'abcdef', 'abc', { kind: 'length', length: 6, given: 3 }],
+  ['a long text', 'A', LONG, { kind: 'length', given: 65_536 }],
+])('comparing a pasted address knows %s', (_, shown, pasted, verdict) => {
+  expect(compare(shown, pasted)).toMatchObject(verdict);
+});
 
-  test('white space around it is ignored and reported', () => {
-    expect(compare(ADDRESS, `\u00a0${ADDRESS}\n`)).toMatchObject({ kind: 'equal', trimmed: true });
-  });
+test.each([
+  ['the first one', 'abcdefgh', 'Xbcdefgh', 1, { before: '', character: 'X', after: 'bcde…' }],
+  ['one in the middle', ADDRESS, ADDRESS.replace('SET', 'SE7'), 7, { before: 'NOT-SE' }],
+  ['the last one', 'abcdefgh', 'abcdefgX', 8, { before: '…bcdefg', character: 'X', after: '' }],
+  ['white space inside', 'abcdef', 'abc def', 4, { character: 'U+0020' }],
+  ['the case of a letter', 'abc', 'abC', 3, { character: 'C' }],
+  ['a letter that looks the same', 'SCAM', 'SC\u0410M', 3, { character: '\u0410', code: 'U+0410' }],
+  ['an invisible character', 'abcdef', 'ab\u200bcdef', 3, { character: 'U+200B', after: 'cdef' }],
+  ['a direction mark', 'abcdef', 'a\u202ebcdef', 2, { character: 'U+202E' }],
+  ['a lone surrogate', 'abc', 'a\ud83ebc', 2, { character: 'U+D83E' }],
+  ['one after a character beyond the basic plane', 'a🦶c', 'a🦶d', 3, { character: 'd' }],
+  ['the first one of a long text', ADDRESS, LONG, 1, { character: 'A' }],
+])('a character that differs is told with its place: %s', (_, shown, pasted, position, part) => {
+  expect(compare(shown, pasted)).toMatchObject({ kind: 'differs', position, pasted: part });
+});
 
-  test('white space inside it is a difference', () => {
-    expect(compare('abcdef', 'abc def')).toMatchObject({
-      kind: 'differs',
-      position: 4,
-      pasted: { character: 'U+0020' },
-    });
+test('the shown text is told around the same place', () => {
+  expect(compare(ADDRESS, ADDRESS.replace('SET', 'SE7'))).toMatchObject({
+    trimmed: false,
+    shown: { before: 'NOT-SE', character: 'T', after: '-CON…' },
   });
+});
 
-  test('the first differing character is counted from 1 and shown between its neighbours', () => {
-    expect(compare(ADDRESS, ADDRESS.replace('SET', 'SE7'))).toEqual({
-      kind: 'differs',
-      trimmed: false,
-      position: 7,
-      shown: { before: 'NOT-SE', character: 'T', after: '-CON…' },
-      pasted: { before: 'NOT-SE', character: '7', after: '-CON…' },
-    });
-  });
-
-  test('at the very start and at the very end nothing is cut that is there', () => {
-    expect(compare('abcdefgh', 'Xbcdefgh')).toMatchObject({
-      position: 1,
-      shown: { before: '', character: 'a', after: 'bcde…' },
-    });
-    expect(compare('abcdefgh', 'abcdefgX')).toMatchObject({
-      position: 8,
-      pasted: { before: '…bcdefg', character: 'X', after: '' },
-    });
-  });
-
-  test('the case of a letter counts', () => {
-    expect(compare('abc', 'abC')).toMatchObject({ kind: 'differs', position: 3 });
-  });
-
-  test('a text that is too short or too long is reported with its length', () => {
-    expect(compare('abcdef', 'abc')).toEqual({
-      kind: 'length',
-      trimmed: false,
-      length: 6,
-      given: 3,
-    });
-    expect(compare('abcdef', 'abcdefg')).toMatchObject({
-      kind: 'length',
-      given: 7,
-      pasted: { before: 'abcdef', character: 'g', after: '' },
-    });
-  });
-
-  test('a letter that looks the same differs', () => {
-    expect(compare('SCAM', 'SC\u0410M')).toMatchObject({
-      kind: 'differs',
-      position: 3,
-      pasted: { character: '\u0410', code: 'U+0410' },
-    });
-  });
-
-  test('an invisible character differs and is named by its code point', () => {
-    expect(compare('abcdef', 'ab\u200bcdef')).toMatchObject({
-      position: 3,
-      pasted: { before: 'ab', character: 'U+200B', after: 'cdef' },
-    });
-    expect(compare('abcdef', 'a\u202ebcdef')).toMatchObject({ pasted: { character: 'U+202E' } });
-    expect(compare('e', 'e\u0301')).toMatchObject({
-      kind: 'length',
-      given: 2,
-      pasted: { character: 'U+0301', code: 'U+0301' },
-    });
-  });
-
-  test('characters beyond the basic plane count as one', () => {
-    expect(compare('a🦶c', 'a🦶d')).toMatchObject({ position: 3 });
-    expect(compare('a🦶', 'a🦶')).toMatchObject({ kind: 'equal', length: 2 });
-  });
-
-  test('a lone surrogate is handled', () => {
-    expect(compare('abc', 'a\ud83ebc')).toMatchObject({
-      position: 2,
-      pasted: { character: 'U+D83E' },
-    });
-  });
-
-  test('a text of any length is compared', () => {
-    const long = 'A'.repeat(65_536);
-    expect(compare(ADDRESS, long)).toMatchObject({ kind: 'differs', position: 1 });
-    expect(compare('A', long)).toMatchObject({ kind: 'length', given: 65_536 });
-  });
+test.each([
+  ['abcdef', 'abcdefg', { given: 7, pasted: { before: 'abcdef', character: 'g', after: '' } }],
+  ['e', 'e\u0301', { given: 2, pasted: { character: 'U+0301', code: 'U+0301' } }],
+])('the first character too many is told: %s, %s', (shown, pasted, verdict) => {
+  expect(compare(shown, pasted)).toMatchObject({ kind: 'length', ...verdict });
 });
