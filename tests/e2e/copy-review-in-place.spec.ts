@@ -208,6 +208,12 @@ test.describe('A page in place', { tag: '@chromium' }, () => {
       expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([]);
     });
 
+    test('of two megabytes is shown with its marks', async ({ page }) => {
+      const text = 'Words that stay. ';
+      await showHostile(page, '', `<p>${text.repeat(6000)}</p><!--${text.repeat(115_000)}-->`);
+      await expect(frameOf(page).locator('ins')).toHaveText('may');
+    });
+
     test('cannot hide marks by styling them', async ({ page }) => {
       await showHostile(
         page,
