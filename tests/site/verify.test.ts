@@ -265,6 +265,11 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         String.raw`;\u{a0}`,
       ],
       [
+        'U+00A0 after DENY',
+        editHeader('x-frame-options', 'DENY', 'DENY\u00A0'),
+        String.raw`DENY\u{a0}`,
+      ],
+      [
         'a missing header',
         at('/', ({ headers }) => {
           headers.delete('referrer-policy');
