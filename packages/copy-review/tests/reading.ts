@@ -65,6 +65,12 @@ const lineOf = ({ change, section, words }: BlockChange) =>
 export const marked = (words: readonly Words[]) =>
   words.map(({ op, text }) => (op === '=' ? text : `[${op}${text}]`)).join('');
 
+/** Both versions of a text that has its marks, as of `marked`. */
+export const unmarked = (text: string): [before: string, after: string] => [
+  text.replaceAll(/\[\+[^\]]*\]|\[-|\]/g, ''),
+  text.replaceAll(/\[-[^\]]*\]|\[\+|\]/g, ''),
+];
+
 /** A text block. */
 const text = (words: string): Block => ({ kind: 'text', text: words });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWord, tokenize } from '../../../src/words/texts/word-diff.ts';
 import { diffWords, reportedWords } from '../../../src/words/texts/word-diff.ts';
-import { marked } from '../../reading.ts';
+import { marked, unmarked } from '../../reading.ts';
 
 describe('Tokens', () => {
   const textsOf = (text: string) => tokenize(text).map((token) => token.text);
@@ -31,96 +31,40 @@ describe('Tokens', () => {
   });
 });
 
-const compareWords = (before: string, after: string) => reportedWords(diffWords(before, after));
+const REST = 'and then they all walk home together.';
 
-describe('Changed words', () => {
+describe('Changed words are marked', () => {
   it.each([
-    ['alone', 'You may lose it.', 'You will lose it.', 'You [-may][+will] lose it.'],
-    ['by what was added', 'You lose it.', 'You may lose it.', 'You [+may ]lose it.'],
-    ['by what was removed', 'You may lose it.', 'You lose it.', 'You [-may ]lose it.'],
-    ['at the ends', 'A cat sat down', 'Our cat sat up', '[-A][+Our] cat sat [-down][+up]'],
-    ['not at all', 'The same.', 'The same.', 'The same.'],
-    ['from nothing', '', 'New text.', '[+New text.]'],
-    ['to nothing', 'Old text.', '', '[-Old text.]'],
-    ['in one character', 'Really sure.', 'Really sure!', 'Really sure[-.][+!]'],
+    ['alone', 'You [-may][+will] lose it.'],
+    ['by what was added', 'You [+may ]lose it.'],
+    ['by what was removed', 'You [-may ]lose it.'],
+    ['at the ends', '[-A][+Our] cat sat [-down][+up]'],
+    ['not at all', 'The same.'],
+    ['from nothing', '[+New text.]'],
+    ['to nothing', '[-Old text.]'],
+    ['in one character', 'Really sure[-.][+!]'],
+    ['in one word of Chinese', '我喜欢[-咖啡][+红茶]和面包'],
+    ['in one word of Greek', 'Η τιμή θα [-ανέβει][+πέσει]'],
+    ['in one word of Arabic', 'السعر سوف [-يرتفع][+ينخفض] غدا'],
+    ['in one character of several', 'Go to the [-👩‍🚀][+👨‍🚀] now'],
+    ['by a whole date', 'Locked until [-1 July 2027][+2 July 2027].'],
+    ['by a whole amount', 'It mints [-5 trillion][+5 billion] coins.'],
+    ['by a whole percentage', 'We hold [-1 %][+1.5 %] of it.'],
+    ['by a whole sum of money', 'It costs [-R 500][+R 5,500] at most.'],
+    ['by a whole address', 'Ask [-a@muuva.example][+ab@muuva.example] today.'],
     [
-      'in one word of Chinese',
-      '我喜欢咖啡和面包',
-      '我喜欢红茶和面包',
-      '我喜欢[-咖啡][+红茶]和面包',
+      'with one word between longer changes',
+      `[-red fish swim blue birds][+old cats swim tall trees] ${REST}`,
     ],
-    ['in one word of Greek', 'Η τιμή θα ανέβει', 'Η τιμή θα πέσει', 'Η τιμή θα [-ανέβει][+πέσει]'],
-    [
-      'in one word of Arabic',
-      'السعر سوف يرتفع غدا',
-      'السعر سوف ينخفض غدا',
-      'السعر سوف [-يرتفع][+ينخفض] غدا',
-    ],
-    [
-      'in one character of several',
-      'Go to the 👩‍🚀 now',
-      'Go to the 👨‍🚀 now',
-      'Go to the [-👩‍🚀][+👨‍🚀] now',
-    ],
-  ])('%s', (_, before, after, expected) => {
-    expect(marked(compareWords(before, after))).toBe(expected);
-  });
-
-  it.each([
-    [
-      'a date',
-      'Locked until 1 July 2027.',
-      'Locked until 2 July 2027.',
-      'Locked until [-1 July 2027][+2 July 2027].',
-    ],
-    [
-      'an amount',
-      'It mints 5 trillion coins.',
-      'It mints 5 billion coins.',
-      'It mints [-5 trillion][+5 billion] coins.',
-    ],
-    ['a percentage', 'We hold 1 % of it.', 'We hold 1.5 % of it.', 'We hold [-1 %][+1.5 %] of it.'],
-    [
-      'money',
-      'It costs R 500 at most.',
-      'It costs R 5,500 at most.',
-      'It costs [-R 500][+R 5,500] at most.',
-    ],
-    [
-      'an address',
-      'Ask a@muuva.example today.',
-      'Ask ab@muuva.example today.',
-      'Ask [-a@muuva.example][+ab@muuva.example] today.',
-    ],
-  ])('do not split %s', (_, before, after, expected) => {
-    expect(marked(compareWords(before, after))).toBe(expected);
-  });
-
-  it('include a single unchanged word between longer changes', () => {
-    const rest = 'and then they all walk home together.';
-    const shown = (before: string, after: string) =>
-      marked(compareWords(`${before} ${rest}`, `${after} ${rest}`));
-    expect(shown('red fish swim blue birds', 'old cats swim tall trees')).toBe(
-      `[-red fish swim blue birds][+old cats swim tall trees] ${rest}`,
-    );
-    expect(shown('fish swim blue birds', 'cats swim tall trees')).toBe(
-      `[-fish][+cats] swim [-blue birds][+tall trees] ${rest}`,
-    );
-    expect(shown('red fish swim birds', 'old cats swim trees')).toBe(
-      `[-red fish][+old cats] swim [-birds][+trees] ${rest}`,
-    );
-    expect(shown('red fish swim well blue birds', 'old cats swim well tall trees')).toBe(
-      `[-red fish][+old cats] swim well [-blue birds][+tall trees] ${rest}`,
-    );
-    expect(shown('red fish 5 % blue birds', 'old cats 5 % tall trees')).toBe(
-      `[-red fish][+old cats] 5 % [-blue birds][+tall trees] ${rest}`,
-    );
-    expect(shown('swim red fish', 'swim old cats')).toBe(`swim [-red fish][+old cats] ${rest}`);
-  });
-
-  it('are the whole text if less than 30 % of it is the same', () => {
+    ['without one after a short change', `[-fish][+cats] swim [-blue birds][+tall trees] ${REST}`],
+    ['without one before a short change', `[-red fish][+old cats] swim [-birds][+trees] ${REST}`],
+    ['without two words', `[-red fish][+old cats] swim well [-blue birds][+tall trees] ${REST}`],
+    ['without a figure', `[-red fish][+old cats] 5 % [-blue birds][+tall trees] ${REST}`],
+    ['without a word before all changes', `swim [-red fish][+old cats] ${REST}`],
     // Of 10 letters, 3 are in both texts; in the second pair, 2.
-    expect(marked(compareWords('abc defghij', 'abc klmnopq'))).toBe('abc [-defghij][+klmnopq]');
-    expect(marked(compareWords('ab cdefghij', 'ab klmnopqr'))).toBe('[-ab cdefghij][+ab klmnopqr]');
+    ['alone if 30 % of the text is the same', 'abc [-defghij][+klmnopq]'],
+    ['with the whole text otherwise', '[-ab cdefghij][+ab klmnopqr]'],
+  ])('%s', (_, text) => {
+    expect(marked(reportedWords(diffWords(...unmarked(text))))).toBe(text);
   });
 });
