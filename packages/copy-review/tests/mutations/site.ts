@@ -63,6 +63,7 @@ export const SITE: Files = {
   'robots.txt': 'User-agent: *\nAllow: /\n',
   _headers: `/*\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: max-age=9\n`,
   _redirects: '/fares /terms 301\n',
+  'old/versions/terms-0.9.txt': 'We raise the fare.\n',
   'versions/terms-1.0.txt': 'We will not raise the fare.\n',
 };
 
