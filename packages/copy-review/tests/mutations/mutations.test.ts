@@ -443,7 +443,8 @@ it('A site that is not changed is the same', () => {
     undefined,
     seenOf(SITE, SITE),
   );
-  expect(report).toMatchObject({ verdict: 'same', lines: [], blocking: [], pages: [] });
+  const named = { before: 'a', after: 'b' };
+  expect(report).toMatchObject({ ...named, verdict: 'same', lines: [], blocking: [], pages: [] });
 });
 
 it.each(MUTATIONS)('is told, and with its words: $name', (mutation) => {

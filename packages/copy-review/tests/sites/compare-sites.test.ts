@@ -5,23 +5,8 @@ import { compare, CONFIG } from '../reading.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
 const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
-const pageChangesOf = (...sites: Parameters<typeof compare>) =>
-  compare(...sites).pages.map(
-    ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
-  );
 
 describe('A review', () => {
-  it('names what it compared, sorted by route', () => {
-    const report = compare({ '/c': YETI, '/a': YETI }, { '/c': LAKE, '/b': '' });
-    expect(report).toMatchObject({
-      before: 'before',
-      after: 'after',
-      nothingChanged: false,
-      blocking: [],
-    });
-    expect(report.pages.map(({ route }) => route)).toEqual(['/a', '/b', '/c']);
-  });
-
   it('reports that nothing changed', () => {
     const nothing = { unread: [], blocking: [], facts: [], sections: [], pages: [] };
     expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toMatchObject({
@@ -33,11 +18,6 @@ describe('A review', () => {
       { pages: ['/'], removed: [], added: [expect.stringMatching('no line differs')] },
     ]);
     expect(NOTHING_CHANGED).toBe('The same: every byte of every file.');
-  });
-
-  it('reports that a page without text was added or removed', () => {
-    expect(pageChangesOf({ '/': YETI }, { '/': YETI, '/b': '' })).toEqual(['added null /b 0']);
-    expect(pageChangesOf({ '/': YETI, '/b': '' }, { '/': YETI })).toEqual(['removed null /b 0']);
   });
 
   it('lists the source of a new page without the texts that it reports', () => {
@@ -60,28 +40,6 @@ describe('A review', () => {
       'unknown',
       ['What visitors see could not be compared: the configuration names no browser.'],
       false,
-    ]);
-  });
-
-  it('reports a section that moved, although every block is the same', () => {
-    const [a, b] = [`<h2>A</h2>${YETI}`, `<h2>B</h2>${LAKE}`];
-    const report = compare(a + b, b + a);
-    expect(report.sections.map(({ change, title }) => `${change} ${title}`)).toEqual(['moved A']);
-    expect(report.pages.map(({ route, blocks }) => [route, blocks])).toEqual([['/', []]]);
-    expect(report.nothingChanged).toBe(false);
-  });
-
-  it('reports a changed label, link, title, description and script string', () => {
-    const page = (word: string) =>
-      `<title>${word} one</title><meta name="description" content="${word} two"><a href="/${word}" title="${word} three">x</a><astro-island props='["${word} four"]'></astro-island>`;
-    expect(
-      compare(page('A'), page('B')).pages[0]?.blocks.map(({ section, after }) => [section, after]),
-    ).toEqual([
-      ['', 'Tooltip: B three'],
-      ['', 'Link to: /B'],
-      ['Title and description', 'Title: B one'],
-      ['Title and description', 'description: B two'],
-      ['Said by scripts', 'B four'],
     ]);
   });
 });

@@ -117,6 +117,8 @@ describe('Pages are paired', () => {
       ['changed null /a 2', 'changed null /b 2'],
     ],
     ['if one was renamed', { '/a': YETI }, { '/b': YETI }, ['renamed /a /b 0']],
+    ['if one without text was added', { '/': YETI }, { '/': YETI, '/b': '' }, ['added null /b 0']],
+    ['if it was removed', { '/': YETI, '/b': '' }, { '/': YETI }, ['removed null /b 0']],
     [
       'if one was renamed and changed',
       { '/a': YETI },
