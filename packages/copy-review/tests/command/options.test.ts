@@ -24,34 +24,27 @@ const NONE = {
 };
 
 describe('the options', () => {
-  it('are those of a review of this branch by default', () => {
-    expect(readOptions([])).toEqual(NONE);
-  });
-
-  it('name a commit', () => {
-    expect(readOptions(['main~3'])).toEqual({ ...NONE, base: 'main~3' });
-  });
-
-  it('name two folders and the folder of the reports', () => {
-    const words = ['--before', 'one', '--after=two', '--out', 'there'];
-    expect(readOptions(words)).toEqual({
+  it.each<[string, string, Partial<ReturnType<typeof readOptions>>]>([
+    ['of this branch', '', {}],
+    ['of a commit', 'main~3', { base: 'main~3' }],
+    [
+      'of two folders, with the folder of the reports',
+      '--before one --after=two --out there',
+      { folders: { before: 'one', after: 'two' }, out: 'there' },
+    ],
+    ['with the default folder if none is named', '--out=', {}],
+    ['with a configuration', '--config file.ts', { config: 'file.ts' }],
+    ['asked for help', '-h', { isHelp: true }],
+    [
+      'since an earlier build, with what the comment names',
+      '--since old --commit abc --address https://a.example',
+      { since: { name: 'old', site: 'old' }, commit: 'abc', address: 'https://a.example' },
+    ],
+  ])('are those of a review %s', (_, words, given) => {
+    expect(readOptions(words.split(' ').filter((word) => word !== ''))).toEqual({
       ...NONE,
-      folders: { before: 'one', after: 'two' },
-      out: 'there',
+      ...given,
     });
-    expect(readOptions(['--out', ''])).toEqual(NONE);
-  });
-
-  it('name a configuration, and ask for help', () => {
-    expect(readOptions(['--config', 'file.ts'])).toEqual({ ...NONE, config: 'file.ts' });
-    expect(readOptions(['-h'])).toEqual({ ...NONE, isHelp: true });
-  });
-
-  it('name an earlier build, and what the comment names', () => {
-    const words = ['--since', 'old', '--commit', 'abc', '--address', 'https://a.example'];
-    const since = { name: 'old', site: 'old' };
-    const named = { since, commit: 'abc', address: 'https://a.example' };
-    expect(readOptions(words)).toEqual({ ...NONE, ...named });
   });
 
   it.each([
@@ -64,14 +57,11 @@ describe('the options', () => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
   });
 
-  it.each([[['--befor', 'one'], /^Unknown option '--befor'/]])(
-    'throw with the usage for %j',
-    (words, fault) => {
-      const refusal = refusalOf(...words);
-      expect(refusal).toMatch(fault);
-      expect(refusal).toContain(`\n\n${USAGE}`);
-    },
-  );
+  it('throw with the usage for an unknown one', () => {
+    const refusal = refusalOf('--befor', 'one');
+    expect(refusal).toMatch(/^Unknown option '--befor'/);
+    expect(refusal).toContain(`\n\n${USAGE}`);
+  });
 
   it('are all listed in the usage', () => {
     const options = 'before after out config since commit address'.split(' ');
