@@ -33,66 +33,41 @@ describe('A section', () => {
     [
       'begins at its heading',
       'Top<h2>A</h2>a<h3>B</h3>b',
-      [
-        ['', 'Top'],
-        ['A', 'heading: A', 'a'],
-        ['B', 'heading: B', 'b'],
-      ],
+      [' | Top', 'A | heading: A | a', 'B | heading: B | b'],
     ],
-    ['does not begin at an empty heading', '<h2>A</h2><h2> </h2>a', [['A', 'heading: A', 'a']]],
+    ['does not begin at an empty heading', '<h2>A</h2><h2> </h2>a', ['A | heading: A | a']],
     [
       'ends with the sectioning element around it',
       '<h1>A</h1><section><h2>B</h2>b</section>a',
-      [
-        ['A', 'heading: A', 'a'],
-        ['B', 'heading: B', 'b'],
-      ],
+      ['A | heading: A | a', 'B | heading: B | b'],
     ],
     [
       'continues after the header with its heading',
       '<section><header><h2>B</h2></header>b</section>c',
-      [
-        ['', 'c'],
-        ['B', 'heading: B', 'b'],
-      ],
+      [' | c', 'B | heading: B | b'],
     ],
     [
       'is named by its landmark',
       '<header>a</header><nav>b</nav><aside>c</aside><footer>d</footer>e',
-      [
-        ['', 'e'],
-        ['Header', 'a'],
-        ['Navigation', 'b'],
-        ['Aside', 'c'],
-        ['Footer', 'd'],
-      ],
+      [' | e', 'Header | a', 'Navigation | b', 'Aside | c', 'Footer | d'],
     ],
     [
       'is named by the landmark’s label',
       '<nav aria-label=" On this  page ">b</nav>',
-      [['On this page', 'b', 'aside: Label: On this page']],
+      ['On this page | b | aside: Label: On this page'],
     ],
     [
       'of a landmark ends at its heading',
       '<footer>a<h2>F</h2>b</footer>c',
-      [
-        ['', 'c'],
-        ['Footer', 'a'],
-        ['F', 'heading: F', 'b'],
-      ],
+      [' | c', 'Footer | a', 'F | heading: F | b'],
     ],
     [
       'is possible in an article, a dialog and main',
       '<main><h1>M</h1><article><h2>A</h2></article>m<dialog><h2>D</h2></dialog>n</main>o',
-      [
-        ['', 'o'],
-        ['M', 'heading: M', 'm', 'n'],
-        ['A', 'heading: A'],
-        ['D', 'heading: D'],
-      ],
+      [' | o', 'M | heading: M | m | n', 'A | heading: A', 'D | heading: D'],
     ],
   ])('%s', (_, html, expected) => {
-    expect(readingOf(html)).toEqual(expected);
+    expect(readingOf(html).map((section) => section.join(' | '))).toEqual(expected);
   });
 
   it('keeps the links of its heading', () => {
