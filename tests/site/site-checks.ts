@@ -2,6 +2,7 @@ import { animations } from './animations.ts';
 import { budget } from './budget.ts';
 import type { SiteCheck } from './built-site.ts';
 import { caching } from './caching.ts';
+import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders } from './headers.ts';
@@ -26,6 +27,7 @@ const EVERY_BUILD: SiteCheck[] = [
   animations,
   budget,
   caching,
+  classes,
   glyphs,
   headings,
   html,

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { SiteCheck } from './built-site.ts';
+
+/** Sources that find elements by their class. */
+const SELECTORS = globSync(['tests/**/*.{ts,tsx}', 'editorial/review.config.ts'])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+export const classes: SiteCheck = {
+  title: 'every class has a rule, or a test that finds elements by it',
+  faults: ({ pages, files }) => {
+    const sheets = [...files].filter(([address]) => address.endsWith('.css'));
+    const css = [
+      ...sheets.map(([, body]) => body.toString('utf8')),
+      ...pages.flatMap(({ $ }) => [...$('style')].map((style) => $(style).text())),
+    ];
+    const known = new Set([...css, SELECTORS].flatMap(namesIn));
+    return pages.flatMap(({ file, $ }) => {
+      const used = new Set([...$('[class]')].flatMap(({ attribs }) => attribs.class?.split(/\s+/)));
+      return [...used].flatMap((name) =>
+        name === undefined || name === '' || known.has(name) ? [] : [`${file}: ${name}`],
+      );
+    });
+  },
+};
