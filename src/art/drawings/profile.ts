@@ -18,7 +18,7 @@ const NAME_X = 1368;
 const NAMES_MEASURED_AT = 1300;
 
 /** Left edges of the four steps and of the hut; posts and hut are a little further right. */
-const STEP_EDGES = [64, 352, 640, 900, 1136];
+const STEP_EDGES = [64, 340, 616, 900, 1136];
 const POST_OFFSET = 13;
 const HUT_OFFSET = 20;
 
