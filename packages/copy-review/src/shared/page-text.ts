@@ -1,4 +1,4 @@
-import type { Element, Text } from 'domhandler';
+import type { Text } from 'domhandler';
 
 /** The text of a page in reading order, followed by sections with its metadata. */
 export interface PageText {
@@ -39,10 +39,6 @@ export interface Block {
   readonly language?: string;
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;
-  /** The `datetime` that an `aside` block states. */
-  readonly machineDate?: string;
-  /** The element that an `aside` block describes, such as the picture of an alternative text. */
-  readonly of?: Element;
 }
 
 /** A `row` is a table row or description; an `aside` is text outside of the prose, such as a label. */

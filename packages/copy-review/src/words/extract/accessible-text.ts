@@ -37,8 +37,6 @@ export interface AccessibleText {
   readonly text: string;
   /** See `Block`. */
   readonly address?: string;
-  /** See `Block`. */
-  readonly machineDate?: string;
 }
 
 /**
@@ -68,10 +66,7 @@ export function accessibleTexts(
   if (name === 'li') texts.push(labelled('Number', attribs.value));
   if (name === 'iframe') texts.push(address('Shows', attribs.src));
   texts.push(address('Sends to', attribs.action ?? attribs.formaction));
-  if (name === 'time') {
-    const machineDate = normalizeText(attribs.datetime ?? '');
-    texts.push(labelled('Date for machines', machineDate).map((one) => ({ ...one, machineDate })));
-  }
+  if (name === 'time') texts.push(labelled('Date for machines', attribs.datetime));
   return texts.flat();
 }
 

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
+import type { AccessibleText } from './accessible-text.ts';
 import type { ReviewConfig } from '../../shared/config.ts';
 import type { Block, Section } from '../../shared/page-text.ts';
 import { normalizeText } from './html.ts';
@@ -24,7 +25,7 @@ export function metadataSections(
   shown: ReadonlySet<string>,
 ): Section[] {
   const language = $('html').attr('lang');
-  const section = (title: string, texts: readonly Described[]): Section => ({
+  const section = (title: string, texts: readonly AccessibleText[]): Section => ({
     title,
     number: null,
     blocks: texts
@@ -41,9 +42,6 @@ export function metadataSections(
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
-/** A text and the element that it describes. */
-type Described = Required<Pick<Block, 'text' | 'of'>> & Pick<Block, 'address'>;
-
 /** The names of `meta` elements for search engines and link previews. */
 const META =
   /^(?:description|author|keywords|robots|application-name|og:(?:title|description|site_name|type|url|locale|image:alt)|article:.+|twitter:(?:title|description|image:alt))$/i;
@@ -53,45 +51,34 @@ const CANONICAL = 'Canonical address';
 /** The labels of texts that are addresses. */
 const ADDRESSES = new Set([CANONICAL, 'og:url']);
 
-function headTexts($: CheerioAPI): Described[] {
+function headTexts($: CheerioAPI): AccessibleText[] {
   const metas = $<Element, string>('meta[content]')
     .toArray()
-    .map((of) => [of, of.attribs.name ?? of.attribs.property ?? '', of.attribs.content] as const)
-    .filter(([, name]) => META.test(name));
-  const [title, html, canonical] = ['head > title', 'html', 'link[rel~="canonical"]'].map(
-    (selector) => $<Element, string>(selector).first().get(0),
-  );
-  return (
-    [
-      [title, 'Title', title && $(title).text()],
-      [html, 'Language', html?.attribs.lang],
-      ...metas,
-      [canonical, CANONICAL, canonical?.attribs.href],
-    ] as const
-  ).flatMap(([of, label, text = '']) =>
-    of && normalizeText(text) !== ''
-      ? [
-          {
-            of,
-            text: `${label}: ${text}`,
-            ...(ADDRESSES.has(label) ? { address: normalizeText(text) } : {}),
-          },
-        ]
-      : [],
-  );
+    .map(({ attribs }) => [attribs.name ?? attribs.property ?? '', attribs.content] as const)
+    .filter(([name]) => META.test(name));
+  const texts = [
+    ['Title', $('head > title').first().text()],
+    ['Language', $('html').attr('lang')],
+    ...metas,
+    [CANONICAL, $('link[rel~="canonical"]').attr('href')],
+  ] as const;
+  return texts
+    .map(([label, text = '']) => [label, normalizeText(text)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => ({
+      text: `${label}: ${text}`,
+      ...(ADDRESSES.has(label) ? { address: text } : {}),
+    }));
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */
-function structuredData($: CheerioAPI): Described[] {
-  return $<Element, string>('script[type="application/ld+json" i]')
+function structuredData($: CheerioAPI): AccessibleText[] {
+  return $('script[type="application/ld+json" i]')
     .toArray()
-    .flatMap((of) => {
-      const text = $(of).text();
+    .flatMap((script) => {
+      const text = $(script).text();
       const data = parseJson(text);
-      if (data === undefined) return [{ of, text }];
-      return jsonLeaves(data, false).flatMap((leaf) =>
-        leafTexts(leaf).map((text) => ({ of, ...text })),
-      );
+      return data === undefined ? [{ text }] : jsonLeaves(data, false).flatMap(leafTexts);
     });
 }
 
@@ -103,14 +90,14 @@ const scriptTexts = (
   $: CheerioAPI,
   { data = [] }: Pick<ReviewConfig, 'data'>,
   shown: ReadonlySet<string>,
-): Described[] =>
+): AccessibleText[] =>
   data.flatMap(({ selector, attribute }) =>
     $<Element, string>(selector)
       .toArray()
-      .flatMap((of) =>
-        jsonLeaves(parseJson(of.attribs[attribute] ?? ''))
+      .flatMap(({ attribs }) =>
+        jsonLeaves(parseJson(attribs[attribute] ?? ''))
           .filter((leaf) => isText(leaf, shown))
-          .flatMap((leaf) => leafTexts(leaf).map((text) => ({ of, ...text }))),
+          .flatMap(leafTexts),
       ),
   );
 
@@ -119,7 +106,3 @@ const isText = ({ value }: JsonLeaf, shown: ReadonlySet<string>) =>
   ['string', 'number'].includes(typeof value) &&
   /[\p{L}\p{N}]/u.test(String(value)) &&
   !shown.has(normalizeText(String(value)));
-
-/** The name of the component of an Astro island; of other elements, the name of the element. */
-export const componentOf = ({ name, attribs }: Element): string =>
-  /([^/.]+)[^/]*$/.exec(attribs['component-url'] ?? '')?.[1] ?? name;

@@ -64,7 +64,7 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language' | 'of'>;
+type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language'>;
 
 /** What an element passes on to its content. */
 interface Inherited {
@@ -125,7 +125,7 @@ class SectionBuilder implements Visitor {
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
-    for (const text of accessibleTexts(element, this.#page.resolve)) this.#addAside(text, element);
+    for (const text of accessibleTexts(element, this.#page.resolve)) this.#addAside(text);
     return true;
   }
 
@@ -137,7 +137,7 @@ class SectionBuilder implements Visitor {
     const { name } = element;
     const { text, aside } = this.#markup.leave(element);
     this.#append(text);
-    if (aside !== '') this.#addAside({ text: aside }, element);
+    if (aside !== '') this.#addAside({ text: aside });
     if (element === this.#row) {
       this.#row = undefined;
       this.#endBlock('row');
@@ -185,11 +185,10 @@ class SectionBuilder implements Visitor {
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
-  #addAside(text: AccessibleText, of: Element): void {
+  #addAside(text: AccessibleText): void {
     const { visibility } = this.#current;
     this.#asideTexts.push({
       ...text,
-      of,
       ...this.#language(),
       ...(visibility === undefined ? {} : { visibility }),
     });

@@ -4,7 +4,6 @@ import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
 import { multisetDifference } from '../../shared/multiset-difference.ts';
 import type { Block } from '../../shared/page-text.ts';
-import { readMachineDate, type MachineDate } from './machine-dates.ts';
 import { isWord, tokenize, type DiffRun, type Token } from './word-diff.ts';
 
 /** A figure and the one that replaced it; null on one side if it was only added or removed. */
@@ -28,8 +27,6 @@ export function changedFigures(runs: readonly DiffRun[], blocks: Versions): Figu
   if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
     return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
   const isEnglish = [blocks.before, blocks.after].every((block) => !block || isInEnglish(block));
-  const dates = machineDatesIn(blocks, isEnglish);
-  if (dates) return pairByKind(dates.before, dates.after).filter(isChanged);
   const states = {
     before: stateOf(blocks.before, isEnglish),
     after: stateOf(blocks.after, isEnglish),
@@ -101,21 +98,6 @@ function addressIn(block: Block | null): Figure[] {
   const kind = /^mailto:/i.test(text) ? 'email' : 'url';
   const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
   return [{ kind, text, start: end - text.length, end, value }];
-}
-
-/**
- * The dates for machines of both versions; as the words of their elements write them if these say the
- * same change, so that it is listed once. Undefined if one of the blocks states none.
- */
-function machineDatesIn({ before, after }: Versions, isEnglish: boolean): Change | undefined {
-  const isFact = (figure: Figure) => isEnglish || !mayBeIncomplete(figure);
-  const [was, is] = [before, after].map((block) => block && readMachineDate(block, isFact));
-  if (was === undefined || is === undefined) return undefined;
-  const isInWords =
-    [was, is].every((one) => !one || one.inWords) && (!was || !is || was.unsaid === is.unsaid);
-  const figuresOf = (date: MachineDate | null) =>
-    date ? [(isInWords ? date.inWords : undefined) ?? date.figure] : [];
-  return { before: figuresOf(was), after: figuresOf(is) };
 }
 
 /** A page that does not declare its language counts as English. */

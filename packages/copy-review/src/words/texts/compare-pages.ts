@@ -160,23 +160,10 @@ function factChanges(
       pair: change.pair,
       index,
       place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
-      isForMachines: (change.pair.before ?? change.pair.after).machineDate !== undefined,
     })),
   );
-  type Placed = (typeof pairs)[number];
-  const sidesOf = ({ block: { section }, before, after }: Placed): string[] => [
-    ...(before ? [JSON.stringify([section, 'before', keyOf(before)])] : []),
-    ...(after ? [JSON.stringify([section, 'after', keyOf(after)])] : []),
-  ];
-  const inWords = new Set(pairs.filter((pair) => !pair.isForMachines).flatMap(sidesOf));
-  // A date for machines that was only added to words, or removed from them, is not another fact.
-  const isRepeated = (pair: Placed) => {
-    const [side = '', ...others] = sidesOf(pair);
-    return pair.isForMachines && others.length === 0 && inWords.has(side);
-  };
   const facts = new Map<string, FactChange>();
-  const told = withoutMoved(pairs).filter((pair) => !isRepeated(pair));
-  for (const { kind, before, after, block, pair, index } of told) {
+  for (const { kind, before, after, block, pair, index } of withoutMoved(pairs)) {
     const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
