@@ -22,8 +22,6 @@ export interface Comparison {
   readonly since?: Omit<Version, 'source'> | undefined;
   /** The commit that the comment names. */
   readonly commit?: string | undefined;
-  /** The address of the HTML report, to which the comment leads. */
-  readonly address?: string | undefined;
 }
 
 const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'status'];
@@ -42,7 +40,6 @@ export async function compareVersions({
   config: file,
   since: earlier,
   commit,
-  address,
 }: Comparison): Promise<{ report: Report; markdown: string }> {
   mkdirSync(out, { recursive: true });
   for (const name of REPORTS) rmSync(join(out, name), { force: true });
@@ -61,6 +58,6 @@ export async function compareVersions({
   };
   const report = await compareWith(sites.after, registers);
   const since = earlier && (await compareWith(readSite(earlier.site, earlier.name)));
-  writeReports(out, { report, since, sites, config, commit, address });
+  writeReports(out, { report, since, sites, config, commit });
   return { report, markdown: markdownReport(report, { since }) };
 }

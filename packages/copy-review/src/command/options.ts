@@ -13,10 +13,6 @@ export interface Options {
   readonly config: string | undefined;
   /** The build of an earlier version: what is new since then comes first. */
   readonly since: { readonly name: string; readonly site: string } | undefined;
-  /** The commit that the comment names. */
-  readonly commit: string | undefined;
-  /** The address of the HTML report, to which the comment leads. */
-  readonly address: string | undefined;
   readonly isHelp: boolean;
 }
 
@@ -25,9 +21,7 @@ copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit
             --out FOLDER                     where the reports go (review)
             --config FILE                    what to know of the project
-            --since FOLDER                   the build of an earlier version: what is new since then comes first
-            --commit NAME                    the commit that comment.md names
-            --address URL                    where comment.md finds report.html`;
+            --since FOLDER                   the build of an earlier version: what is new since then comes first`;
 
 /**
  * Parses the arguments of the command line.
@@ -36,7 +30,7 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config, commit, address } = values;
+  const { before, after, config } = values;
   const since = values.since === undefined ? undefined : { name: values.since, site: values.since };
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   const out = values.out === '' ? 'review' : values.out;
@@ -44,7 +38,7 @@ export function readOptions(args: readonly string[]): Options {
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
-  const others = { base, out, config, since, commit, address, isHelp };
+  const others = { base, out, config, since, isHelp };
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined) return { folders: undefined, ...others };
@@ -63,8 +57,6 @@ function parse(args: readonly string[]) {
         out: { type: 'string', default: 'review' },
         config: { type: 'string' },
         since: { type: 'string' },
-        commit: { type: 'string' },
-        address: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

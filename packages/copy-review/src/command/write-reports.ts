@@ -11,7 +11,7 @@ import type { ProjectConfig } from '../shared/config.ts';
 import type { Report } from '../shared/report.ts';
 
 /** A report with the sites that it compares. */
-export interface Reviewed extends Pick<CommentOptions, 'since' | 'commit' | 'address'> {
+export interface Reviewed extends Pick<CommentOptions, 'since' | 'commit'> {
   readonly report: Report;
   readonly sites: { readonly before: Site; readonly after: Site };
   readonly config: ProjectConfig;

@@ -53,8 +53,6 @@ export interface MarkdownOptions {
 export interface CommentOptions extends MarkdownOptions {
   /** The commit that the comment is about. */
   readonly commit?: string | undefined;
-  /** The address of the HTML report. */
-  readonly address?: string | undefined;
 }
 
 /** Renders a report as Markdown. What does not fit is counted. */
@@ -62,18 +60,18 @@ export function markdownReport(
   report: Report,
   { since, maxLength = MAX_REPORT_LENGTH }: MarkdownOptions = {},
 ): string {
-  return fit(maxLength, (size) => render(report, toViewModel(report, since), { ...size }));
+  return fit(maxLength, (size) => render(report, toViewModel(report, since), size));
 }
 
 /** Renders a report as a comment on a pull request. */
 export function commentText(
   report: Report,
-  { since, commit, address, maxLength = MAX_COMMENT_LENGTH }: CommentOptions = {},
+  { since, commit, maxLength = MAX_COMMENT_LENGTH }: CommentOptions = {},
 ): string {
   const model = toViewModel(report, since);
   const about = commit === undefined ? '' : `\nThis is about the commit ${cell(commit)}.\n`;
   const room = maxLength - MARKER.length - about.length - 1;
-  return `${MARKER}\n${fit(room, (size) => render(report, model, { ...size, address }))}${about}`;
+  return `${MARKER}\n${fit(room, (size) => render(report, model, size))}${about}`;
 }
 
 /** How much is shown of a report. */
@@ -102,21 +100,12 @@ function fit(maxLength: number, renderAt: (size: Size) => string): string {
   return text;
 }
 
-interface Context extends Size, Pick<ViewModel, 'isNew'> {
-  readonly address: string | undefined;
-}
+interface Context extends Size, Pick<ViewModel, 'isNew'> {}
 
-function render(
-  report: Report,
-  model: ViewModel,
-  { address, ...size }: Size & { readonly address?: string | undefined },
-): string {
-  const context: Context = { ...size, address, isNew: model.isNew };
+function render(report: Report, model: ViewModel, size: Size): string {
+  const context: Context = { ...size, isNew: model.isNew };
   const notes = [
     `**${describeVerdict(report, model)}**`,
-    ...(address === undefined
-      ? []
-      : [`[Open the report](${address}), with each page as visitors see it.`]),
     describeProgress(model, cell),
     describeUnseen(report, cell),
   ].filter((note) => note !== '');
@@ -130,8 +119,7 @@ function render(
     ...part(
       'Sections',
       model.sections,
-      (row) =>
-        `${linked(row, row.change, context)}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
+      (row) => `${row.change}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
       context,
     ),
     ...texts(model, context),
@@ -152,13 +140,6 @@ const moreOf = (count: number) => `${count} more: see report.html`;
 
 const isNewLabel = ({ id }: { readonly id: string }, { isNew }: Context): string =>
   isNew(id) ? '<kbd>new</kbd> ' : '';
-
-/** A text that leads to its entry in the HTML report, if that has an address. */
-const linked = (
-  { id }: { readonly id: string },
-  text: string,
-  { address }: Pick<Context, 'address'>,
-): string => (address === undefined ? text : `[${text}](${address}#${id})`);
 
 /** A list under its title; empty without entries. */
 function part<Row extends { readonly id: string }>(
@@ -222,7 +203,7 @@ function factRow(row: FactRow, context: Context): string {
   });
   const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
   return [
-    isNewLabel(row, context) + linked(row, escapeMarkdown(kind), context),
+    isNewLabel(row, context) + escapeMarkdown(kind),
     before === null ? '–' : emphasize('~~', cell(before)),
     after === null ? '–' : emphasize('**', cell(after)),
     shown.join('<br>') + more,
@@ -242,7 +223,7 @@ function watchedRow(row: WatchedRow, context: Context): string {
     ...row.added.map((word) => emphasize('**', cell(word))),
   ].join(' ');
   const sentence = words(visibleWords(row), context);
-  return `${linked(row, describePlace(row), context)}: ${changed}${changed === '' ? '' : '<br>'}${sentence}`;
+  return `${describePlace(row)}: ${changed}${changed === '' ? '' : '<br>'}${sentence}`;
 }
 
 /** Above these numbers of groups or changed texts, each group is folded. */
@@ -282,11 +263,9 @@ function describeGroup(group: ChangeGroup, { isNew }: Context): string {
 function groupTexts({ sections }: ChangeGroup, context: Context): string[] {
   let left = context.rows;
   const shown = sections.flatMap(({ title, changes }) => {
-    const rows = changes.slice(0, left).map((change) => {
-      const number =
-        context.address === undefined ? '' : `${linked(change, String(change.number), context)}: `;
-      return `- ${isNewLabel(change, context)}${number}${blockText(change.block, context)}`;
-    });
+    const rows = changes
+      .slice(0, left)
+      .map((change) => `- ${isNewLabel(change, context)}${blockText(change.block, context)}`);
     left -= rows.length;
     return rows.length === 0
       ? []

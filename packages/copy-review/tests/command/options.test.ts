@@ -18,8 +18,6 @@ const NONE = {
   out: 'review',
   config: undefined,
   since: undefined,
-  commit: undefined,
-  address: undefined,
   isHelp: false,
 };
 
@@ -35,11 +33,7 @@ describe('the options', () => {
     ['with the default folder if none is named', '--out=', {}],
     ['with a configuration', '--config file.ts', { config: 'file.ts' }],
     ['asked for help', '-h', { isHelp: true }],
-    [
-      'since an earlier build, with what the comment names',
-      '--since old --commit abc --address https://a.example',
-      { since: { name: 'old', site: 'old' }, commit: 'abc', address: 'https://a.example' },
-    ],
+    ['since an earlier build', '--since old', { since: { name: 'old', site: 'old' } }],
   ])('are those of a review %s', (_, words, given) => {
     expect(readOptions(words.split(' ').filter((word) => word !== ''))).toEqual({
       ...NONE,
@@ -64,7 +58,7 @@ describe('the options', () => {
   });
 
   it('are all listed in the usage', () => {
-    const options = 'before after out config since commit address'.split(' ');
+    const options = 'before after out config since'.split(' ');
     for (const option of options) expect(USAGE).toContain(` --${option} `);
   });
 });
