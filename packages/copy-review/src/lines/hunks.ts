@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { equalPairs } from '../words/align/sequences.ts';
 import type { Line } from './line.ts';
 import type { ReportedText } from './reported-text.ts';
 
@@ -12,52 +12,23 @@ export interface Hunk {
   readonly tag: string;
 }
 
-/** With more differences, the rest is one hunk: finding the fewest lines would take minutes. */
-const MAX_DIFFERENCES = 2000;
 /** How many lines after a hunk its text can be. */
 const MAX_DISTANCE = 12;
 
 /** Compares the lines of two versions of a file. */
 export function compareLines(before: readonly Line[], after: readonly Line[]): Hunk[] {
-  const isEqual = (a: Line, b: Line) => a.text === b.text;
-  const parts = diffArrays([...before], [...after], {
-    comparator: isEqual,
-    maxEditLength: MAX_DIFFERENCES,
-  });
-  if (!parts) return [wholeHunk(before, after)];
+  const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
+  const pairs = equalPairs(texts(before), texts(after));
   const hunks: Hunk[] = [];
-  let [at, atAfter] = [0, 0];
-  for (let index = 0; index < parts.length; index++) {
-    const part = parts[index];
-    if (!part) continue;
-    if (!part.added && !part.removed) {
-      at += part.count;
-      atAfter += part.count;
-      continue;
-    }
-    const next = parts[index + 1];
-    const isPair = part.removed && next?.added === true;
-    if (isPair) index++;
-    const removed = part.removed ? part.value : [];
-    const added = isPair ? next.value : part.added ? part.value : [];
-    const near = added.length > 0 ? nearby(after, atAfter) : nearby(before, at);
-    at += removed.length;
-    atAfter += added.length;
-    hunks.push({ removed, added, near, tag: tagOf(removed, added) });
+  let [start, startAfter] = [0, 0];
+  for (const [end, endAfter] of [...pairs, [before.length, after.length] as const]) {
+    const [removed, added] = [before.slice(start, end), after.slice(startAfter, endAfter)];
+    const near = added.length > 0 ? nearby(after, startAfter) : nearby(before, start);
+    if (removed.length + added.length > 0)
+      hunks.push({ removed, added, near, tag: tagOf(removed, added) });
+    [start, startAfter] = [end + 1, endAfter + 1];
   }
   return hunks;
-}
-
-/** All lines between the first and the last difference. */
-function wholeHunk(before: readonly Line[], after: readonly Line[]): Hunk {
-  const shortest = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shortest && before[start]?.text === after[start]?.text) start++;
-  let end = 0;
-  while (end < shortest - start && before.at(-1 - end)?.text === after.at(-1 - end)?.text) end++;
-  const removed = before.slice(start, before.length - end);
-  const added = after.slice(start, after.length - end);
-  return { removed, added, near: '', tag: '' };
 }
 
 const nearby = (lines: readonly Line[], from: number): string =>

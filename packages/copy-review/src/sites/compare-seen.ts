@@ -1,8 +1,8 @@
-import { diffArrays, type ArrayChange } from 'diff';
 import type { SeenText } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange, SeenChange } from '../shared/report.ts';
+import { equalPairs } from '../words/align/sequences.ts';
 
 /** A page in both builds: what its source says, and what a browser shows of it. */
 export interface SeenPage {
@@ -43,15 +43,16 @@ export function compareSeen({ route, before, after, reported }: SeenPage): Compa
   const widths = after.map(({ width, words }) => {
     const old = before.find((text) => text.width === width)?.words ?? [];
     const [seen, seenAfter] = [old.flatMap(wordsIn), words.flatMap(wordsIn)];
-    const parts = partsOf(seen, seenAfter);
-    const removed = without(wordsWith('removed', parts), lost);
-    const added = without(wordsWith('added', parts), gained);
+    const pairs = equalPairs(seen.map(keyOf), seenAfter.map(keyOf));
+    const isGone = isUnpaired(pairs.map(([index]) => index));
+    const isNew = isUnpaired(pairs.map(([, index]) => index));
+    const removed = without(seen.filter(isGone), lost);
+    const added = without(seenAfter.filter(isNew), gained);
     const [vanished, appeared] = [without(removed, added), without(added, removed)];
-    const context = contextOf(
-      vanished.length > 0 ? 'removed' : 'added',
-      [...vanished, ...appeared],
-      parts,
-    );
+    const context =
+      vanished.length > 0
+        ? contextOf(vanished, seen, isGone)
+        : contextOf(appeared, seenAfter, isNew);
     return {
       change: { page: route, width, appeared, vanished, context },
       missing: without(gained, without(seenAfter, seen)).map(keyOf),
@@ -69,42 +70,21 @@ export function compareSeen({ route, before, after, reported }: SeenPage): Compa
   };
 }
 
-type Part = ArrayChange<string>;
-
-/** With more differences, words that moved are not looked for. */
-const MAX_DIFFERENCES = 1000;
-
-/** The words that both versions show, and those that one of them does, in reading order. */
-function partsOf(before: readonly string[], after: readonly string[]): Part[] {
-  const options = {
-    comparator: (a: string, b: string) => keyOf(a) === keyOf(b),
-    maxEditLength: MAX_DIFFERENCES,
-  };
-  const [gone, come] = [without(before, after), without(after, before)];
-  return (
-    diffArrays([...before], [...after], options) ?? [
-      { value: gone, count: gone.length, removed: true, added: false },
-      { value: come, count: come.length, removed: false, added: true },
-    ]
-  );
-}
-
-const wordsWith = (kind: 'removed' | 'added', parts: readonly Part[]): string[] =>
-  parts.flatMap((part) => (part[kind] ? part.value : []));
+/** Whether a word is not among those with these indexes. */
+const isUnpaired = (paired: readonly number[]) => {
+  const indexes = new Set(paired);
+  return (_: string, index: number) => !indexes.has(index);
+};
 
 /** How many words are shown on each side. */
 const CONTEXT = 6;
 
-/** The first of some words that are gone or new, with the seen words of that version around it. */
+/** The first of some words that only one version has, with the seen words of that version around it. */
 function contextOf(
-  kind: 'removed' | 'added',
   words: readonly string[],
-  parts: readonly Part[],
+  all: readonly string[],
+  isMeant: (word: string, index: number) => boolean,
 ): string {
-  const all = parts
-    .filter((part) => part[kind] || !(part.added || part.removed))
-    .flatMap((part) => part.value.map((word) => ({ word, isMeant: part[kind] })));
-  const at = all.findIndex(({ word, isMeant }) => isMeant && words.includes(word));
-  const around = all.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1);
-  return at < 0 ? '' : around.map(({ word }) => word).join(' ');
+  const at = all.findIndex((word, index) => isMeant(word, index) && words.includes(word));
+  return at < 0 ? '' : all.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).join(' ');
 }

@@ -37,12 +37,11 @@ export const unpaired = <T>(removed: readonly T[], added: readonly T[]): Version
 ];
 
 /** The longest edit script that is searched for. The time of the search is quadratic in this length. */
-const MAX_EDIT_LENGTH = 1500;
+const MAX_EDIT_LENGTH = 2000;
 
 /**
- * Pairs equal items without changing their order. Lists that differ little get the longest common
- * subsequence (Myers' algorithm); lists that differ a lot are split at the items that occur once in
- * both (patience diff), so that no input takes quadratic time.
+ * Pairs equal items without changing their order: those of a longest common subsequence (Myers'
+ * algorithm). Of lists that differ too much for it, only equal beginnings and ends are paired.
  */
 export function equalPairs(before: readonly string[], after: readonly string[]): IndexPair[] {
   const shortest = Math.min(before.length, after.length);
@@ -50,83 +49,21 @@ export function equalPairs(before: readonly string[], after: readonly string[]):
   while (head < shortest && before[head] === after[head]) head++;
   let tail = 0;
   while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  const middle = pairsBetween(
-    before.slice(head, before.length - tail),
-    after.slice(head, after.length - tail),
-  );
-  return [
-    ...Array.from({ length: head }, (_, index): IndexPair => [index, index]),
-    ...shifted(middle, head, head),
-    ...Array.from({ length: tail }, (_, index): IndexPair => [
-      before.length - tail + index,
-      after.length - tail + index,
-    ]),
-  ];
-}
-
-const shifted = (pairs: readonly IndexPair[], before: number, after: number) =>
-  pairs.map(([one, other]): IndexPair => [one + before, other + after]);
-
-function pairsBetween(before: string[], after: string[]): IndexPair[] {
-  if (before.length === 0 || after.length === 0) return [];
-  const known = new Set(before);
-  if (!after.some((item) => known.has(item))) return [];
-  return myersPairs(before, after) ?? patiencePairs(before, after);
-}
-
-/** The pairs of a longest common subsequence; undefined if its edit script is too long. */
-function myersPairs(before: string[], after: string[]): IndexPair[] | undefined {
-  const runs = diffArrays(before, after, { maxEditLength: MAX_EDIT_LENGTH });
-  if (!runs) return undefined;
-  const pairs: IndexPair[] = [];
-  let i = 0;
-  let j = 0;
-  for (const { added, removed, count } of runs) {
+  const pairs = Array.from({ length: head }, (_, index): IndexPair => [index, index]);
+  const [end, endAfter] = [before.length - tail, after.length - tail];
+  const runs = diffArrays(before.slice(head, end), after.slice(head, endAfter), {
+    maxEditLength: MAX_EDIT_LENGTH,
+  });
+  let [i, j] = [head, head];
+  for (const { added, removed, count } of runs ?? []) {
     if (!added && !removed)
       for (let step = 0; step < count; step++) pairs.push([i + step, j + step]);
     if (!added) i += count;
     if (!removed) j += count;
   }
+  for (let step = 0; step < tail; step++) pairs.push([end + step, endAfter + step]);
   return pairs;
 }
-
-/**
- * Splits the lists at items that occur once in both and are in the same order, and pairs the parts
- * between them. Returns no pairs if there are no such items.
- */
-function patiencePairs(before: readonly string[], after: readonly string[]): IndexPair[] {
-  const indexAfter = uniqueItems(after);
-  const common = [...uniqueItems(before)].flatMap(([item, i]): IndexPair[] => {
-    const j = indexAfter.get(item);
-    return j === undefined ? [] : [[i, j]];
-  });
-  const anchors = longestIncreasingSubsequence(common.map(([, j]) => j)).flatMap(
-    (index): IndexPair[] => {
-      const pair = common[index];
-      return pair ? [pair] : [];
-    },
-  );
-  if (anchors.length === 0) return [];
-  const pairs: IndexPair[] = [];
-  let i = 0;
-  let j = 0;
-  for (const [nextI, nextJ] of [...anchors, [before.length, after.length] as const]) {
-    const gap = equalPairs(before.slice(i, nextI), after.slice(j, nextJ));
-    for (const pair of shifted(gap, i, j)) pairs.push(pair);
-    if (nextI < before.length) pairs.push([nextI, nextJ]);
-    [i, j] = [nextI + 1, nextJ + 1];
-  }
-  return pairs;
-}
-
-/** The items that occur once in the list, with their indexes. */
-const uniqueItems = (items: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(
-    [...Map.groupBy(items.keys(), (index) => items[index] ?? '')].flatMap(
-      ([item, [index, ...others]]) =>
-        index !== undefined && others.length === 0 ? [[item, index] as const] : [],
-    ),
-  );
 
 /**
  * The indexes, in order, of a longest strictly increasing subsequence. Items outside of it have

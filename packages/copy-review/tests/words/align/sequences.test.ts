@@ -18,19 +18,13 @@ describe('Pairs of equal items', () => {
     expect(pairsOf(before, after)).toEqual(expected);
   });
 
-  it('are found by unique items if the lists differ a lot', () => {
+  it('are only those at both ends of lists that differ a lot', () => {
     const noise = (side: string) => Array.from({ length: 1600 }, (_, place) => `${side}${place}`);
-    const [before, after] = [noise('before'), noise('after')];
-    before.splice(800, 0, 'one', 'twice', 'x', 'twice');
-    after.splice(400, 0, 'one', 'x', 'twice', 'twice');
-    before.splice(100, 0, 'two');
-    after.splice(1500, 0, 'two');
-    before.splice(0, 0, 'head');
-    after.splice(0, 0, 'head');
-    const pairs = equalPairs(before, after);
-    expect(pairs.map(([one]) => before[one])).toEqual(['head', 'one', 'x', 'twice']);
-    expect(pairs.map(([, other]) => after[other])).toEqual(['head', 'one', 'x', 'twice']);
-    expect(equalPairs(['a', 'a', ...noise('b')], [...noise('c'), 'a', 'a'])).toEqual([]);
+    const listOf = (side: string) => ['a', ...noise(side), 'b', ...noise(side), 'c'];
+    expect(equalPairs(listOf('before'), listOf('after'))).toEqual([
+      [0, 0],
+      [3202, 3202],
+    ]);
   });
 });
 
