@@ -35,8 +35,6 @@ export interface Block {
   readonly paragraphs?: readonly Block[];
   /** The text nodes it was read from; missing for `aside` blocks. */
   readonly source?: readonly SourcePiece[];
-  /** The language of the page or of the part of it (BCP 47); missing if none is declared. */
-  readonly language?: string;
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;
 }

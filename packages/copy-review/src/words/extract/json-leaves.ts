@@ -98,7 +98,6 @@ function htmlBlocks(html: string): AccessibleText[] {
     .flatMap((body) =>
       readSections(body, {
         multiBlockRows: multiBlockRows($),
-        language: undefined,
         resolve: (address) => address,
         parts: new Map(),
       }),

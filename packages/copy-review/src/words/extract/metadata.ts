@@ -24,15 +24,11 @@ export function metadataSections(
   config: Pick<ReviewConfig, 'data'>,
   shown: ReadonlySet<string>,
 ): Section[] {
-  const language = $('html').attr('lang');
   const section = (title: string, texts: readonly AccessibleText[]): Section => ({
     title,
     number: null,
     blocks: texts
-      .map(({ text, ...rest }): Block => {
-        const block: Block = { kind: 'aside', text: normalizeText(text), ...rest };
-        return language === undefined ? block : { ...block, language };
-      })
+      .map(({ text, ...rest }): Block => ({ kind: 'aside', text: normalizeText(text), ...rest }))
       .filter(({ text }) => text !== ''),
   });
   return [

@@ -32,7 +32,6 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
   const sections = body
     ? readSections(body, {
         multiBlockRows: multiBlockRows($),
-        language: $('html').attr('lang'),
         resolve: addressResolver($, route),
         parts: document ? documentParts($, document) : new Map(),
       })

@@ -27,8 +27,6 @@ import { headingNumber, markerLength } from './list-marker.ts';
 export interface PageContext {
   /** See the function `multiBlockRows`. */
   readonly multiBlockRows: ReadonlySet<Element>;
-  /** The language of the page; undefined if it is not declared. */
-  readonly language: string | undefined;
   /** Resolves a URL of the page. */
   readonly resolve: (address: string) => string;
   /** The root elements of the parts of a binding document. */
@@ -64,12 +62,11 @@ interface OpenSection extends Section {
   readonly blocks: Block[];
 }
 
-type AsideText = AccessibleText & Pick<Block, 'visibility' | 'language'>;
+type AsideText = AccessibleText & Pick<Block, 'visibility'>;
 
 /** What an element passes on to its content. */
 interface Inherited {
   readonly part: DocumentPart | undefined;
-  readonly language: string | undefined;
   readonly visibility: Visibility | undefined;
 }
 
@@ -83,7 +80,7 @@ class SectionBuilder implements Visitor {
   #section: OpenSection = newSection('', null);
   readonly sections: OpenSection[] = [this.#section];
   /** What each open element passes on to its content. */
-  readonly #inherited: Inherited[];
+  readonly #inherited: Inherited[] = [{ part: undefined, visibility: undefined }];
   /** The open sectioning elements, each with the section that continues after it. */
   readonly #outer: { element: Element; section: OpenSection }[] = [];
   /** The open lists and tables, as indexes among those of the page. */
@@ -100,7 +97,6 @@ class SectionBuilder implements Visitor {
 
   constructor(page: PageContext) {
     this.#page = page;
-    this.#inherited = [{ part: undefined, language: page.language, visibility: undefined }];
   }
 
   get #current(): Inherited {
@@ -114,12 +110,11 @@ class SectionBuilder implements Visitor {
     if (this.#row) this.#separate(separatorOf(name));
     else if (this.#isBlock(element)) this.#endBlock('text');
     else if (name === 'br') this.#separate(' ');
-    const { part, language, visibility } = this.#current;
+    const { part, visibility } = this.#current;
     // The summary of a closed `details` stays visible.
     const around = isSummary(element) ? this.#inherited.at(-2)?.visibility : visibility;
     this.#inherited.push({
       part: this.#page.parts.get(element) ?? part,
-      language: element.attribs.lang ?? language,
       visibility: visibilityOf(element, around),
     });
     if (TEXTLESS_ELEMENTS.has(name)) return false;
@@ -187,16 +182,7 @@ class SectionBuilder implements Visitor {
 
   #addAside(text: AccessibleText): void {
     const { visibility } = this.#current;
-    this.#asideTexts.push({
-      ...text,
-      ...this.#language(),
-      ...(visibility === undefined ? {} : { visibility }),
-    });
-  }
-
-  #language(): Pick<Block, 'language'> {
-    const { language } = this.#current;
-    return language === undefined ? {} : { language };
+    this.#asideTexts.push({ ...text, ...(visibility === undefined ? {} : { visibility }) });
   }
 
   #endHeading(level: number): void {
@@ -224,7 +210,6 @@ class SectionBuilder implements Visitor {
         ...this.#positionOf(kind, text),
         ...whole,
         ...part,
-        ...this.#language(),
         source: this.#source,
       });
     for (const aside of [...words, ...this.#asideTexts])
@@ -242,7 +227,7 @@ class SectionBuilder implements Visitor {
     const { visibility } = this.#hidden;
     if (withoutSpaces(hidden) === withoutSpaces(text)) return { whole: { visibility }, words: [] };
     const aside = { text: `${VISIBILITY_LABELS[visibility]}: ${hidden}`, visibility };
-    return { whole: {}, words: [{ ...aside, ...this.#language() }] };
+    return { whole: {}, words: [aside] };
   }
 
   #positionOf(kind: BlockKind, text: string): Pick<Block, 'markerLength' | 'list'> {

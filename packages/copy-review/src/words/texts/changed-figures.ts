@@ -1,5 +1,3 @@
-import { isTag, type ParentNode, type Text } from 'domhandler';
-import { mapSource } from '../extract/source-map.ts';
 import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
 import { multisetDifference } from '../../shared/multiset-difference.ts';
@@ -21,18 +19,18 @@ interface Versions {
 
 /**
  * The figures that changed in a text. A different spelling of the same value is not a change, and
- * neither is a value that moved together with its words.
+ * neither is a value that moved together with its words, or the number of a list item.
  */
 export function changedFigures(runs: readonly DiffRun[], blocks: Versions): FigurePair[] {
   if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
     return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
-  const isEnglish = [blocks.before, blocks.after].every((block) => !block || isInEnglish(block));
-  const states = {
-    before: stateOf(blocks.before, isEnglish),
-    after: stateOf(blocks.after, isEnglish),
+  const isFact = (block: Block | null) => {
+    const markerLength = block?.markerLength ?? 0;
+    return ({ kind, start }: Figure) => kind !== 'number' || start >= markerLength;
   };
   const changes = changedPlaces(runs, blocks).map(({ before, after }): Change => {
-    const [lost, gained] = [before.filter(states.before), after.filter(states.after)];
+    const lost = before.filter(isFact(blocks.before));
+    const gained = after.filter(isFact(blocks.after));
     return {
       before: multisetDifference(lost, gained, keyOf),
       after: multisetDifference(gained, lost, keyOf),
@@ -98,42 +96,6 @@ function addressIn(block: Block | null): Figure[] {
   const kind = /^mailto:/i.test(text) ? 'email' : 'url';
   const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
   return [{ kind, text, start: end - text.length, end, value }];
-}
-
-/** A page that does not declare its language counts as English. */
-const isInEnglish = ({ language = '' }: Block) => language === '' || /^en\b/i.test(language);
-
-/**
- * Whether a figure of a block states a fact: it is not in code or the number of a list item, nor, in a
- * language other than English, a figure that may be incomplete.
- */
-function stateOf(block: Block | null, isEnglish: boolean): (figure: Figure) => boolean {
-  const isCode = block ? codeIn(block) : () => false;
-  const markerLength = block?.markerLength ?? 0;
-  return (figure) =>
-    (figure.kind !== 'number' || figure.start >= markerLength) &&
-    (isEnglish || !mayBeIncomplete(figure)) &&
-    !isCode(figure);
-}
-
-/** Whether a figure is a number without a unit or an incomplete date. Another language may have words for the rest. */
-const mayBeIncomplete = ({ kind, value }: Figure) =>
-  kind === 'number' || (kind === 'date' && value !== undefined && !/^\d{4}-\d\d-\d\d$/.test(value));
-
-const CODE = new Set(['pre', 'code']);
-
-/** Whether any part of a figure of a block is within code. */
-function codeIn({ text, source = [] }: Block): (figure: Figure) => boolean {
-  const nodes = new Set(source.flatMap(({ node }) => (node && isInCode(node) ? [node] : [])));
-  if (nodes.size === 0) return () => false;
-  const map = mapSource(text, source) ?? [];
-  return ({ start, end }) => map.slice(start, end).some((range) => range && nodes.has(range.node));
-}
-
-function isInCode(node: Text): boolean {
-  for (let outer: ParentNode | null = node.parent; outer; outer = outer.parent)
-    if (isTag(outer) && CODE.has(outer.name)) return true;
-  return false;
 }
 
 /**

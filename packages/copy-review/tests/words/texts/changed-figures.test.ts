@@ -256,49 +256,6 @@ describe('The address of a link', () => {
   });
 });
 
-describe('In a text that is not in English', () => {
-  it.each([
-    ['loose numbers are no facts', 'de', 'Etwa [-5][+6] Leute kamen.', []],
-    ['half of a date is no fact', 'de', 'Gültig ab [-7. August][+8. September] 2026 hier.', []],
-    ['a year is no fact', 'fr', 'Fait le 7 août, in [-2026][+2027] ici.', []],
-    [
-      'whole dates and percentages are facts',
-      'de',
-      'Ab [-2026-08-07][+2026-08-08] sind es [-5 %][+6 %] mehr.',
-      ['date: 2026-08-07 → 2026-08-08', 'percent: 5 % → 6 %'],
-    ],
-    ['numbers in English are facts', 'en-ZA', 'Some [-5][+6] people met.', ['number: 5 → 6']],
-    ['numbers are left alone if it changed', '[-en][+de]', 'Etwa [-5][+6] Leute da.', []],
-    ['a loose number in its title is no fact', 'fr', '<title>Page [-5][+6]</title>Voici.', []],
-  ])('%s', (_, language, text, expected) => {
-    expect(factsIn(`<html lang="${language}">${text}`)).toEqual(expected);
-  });
-
-  it('an English part has numbers, and a part in another language has none', () => {
-    const text =
-      '<html lang="fr"><p>Voici 5 mots ici.<p lang="en">These are 5 words here.<div lang="de"><p>Das sind 5 Worte hier.</div><p title="Ici 5 mots">Voilà.';
-    expect(factsIn(text.replaceAll('5', '[-5][+6]'))).toEqual(['number: 5 → 6']);
-  });
-});
-
-describe('In code', () => {
-  it.each([
-    ['numbers are no facts', '<pre>wait [-5][+6] of R [-500][+600]</pre>', []],
-    [
-      'numbers within a line are no facts',
-      'Use <code>wait [-5][+6]</code> here, [-7][+8] times.',
-      ['number: 7 → 8'],
-    ],
-    [
-      'an address that a link leads to is one',
-      'Use <code><a href="https://a.example/[-1][+2]">wait 5</a></code> here.',
-      ['url: https://a.example/1 → https://a.example/2'],
-    ],
-  ])('%s', (_, text, expected) => {
-    expect(factsIn(text)).toEqual(expected);
-  });
-});
-
 describe('A changed fact', () => {
   const sentencesOf = (before: string, after: string) =>
     compare(before, after).facts.map(({ sentence }) => sentence);
