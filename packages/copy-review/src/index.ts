@@ -6,7 +6,6 @@
 export { checkoutRoot, git } from './command/builds/git.ts';
 export { buildCommit } from './command/builds/versions.ts';
 export { compareVersions, type Comparison } from './command/compare.ts';
-export { readSeenPages, type SeenPages } from './sites/read-seen.ts';
 export { compareSites } from './sites/compare-sites.ts';
 export type {
   BindingDocument,
@@ -23,10 +22,6 @@ export type {
   WatchedList,
 } from './shared/config.ts';
 export { defineConfig } from './shared/config.ts';
-export { inPlacePages, type InPlaceOptions } from './in-place/pages.ts';
-export { NOTHING_CHANGED } from './shared/report.ts';
 export type * from './shared/report.ts';
-export { htmlReport, type HtmlOptions, type InPlacePage } from './report/html.ts';
-export { markdownReport } from './report/markdown.ts';
 export { readSite, type Site } from './files/site.ts';
 export { policyFaults, type PolicyFault } from './lines/policies.ts';

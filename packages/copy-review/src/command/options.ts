@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util';
 import { messageOf, ReviewError } from '../shared/errors.ts';
+import type { Comparison } from './compare.ts';
 
 /** The options of the command line. */
-export interface Options {
+export interface Options extends Pick<Comparison, 'out' | 'config' | 'since'> {
   /** Two folders of HTML to compare; without them, the working tree is compared with a commit. */
   readonly folders: { readonly before: string; readonly after: string } | undefined;
   /** The commit to compare with. */
   readonly base: string | undefined;
-  /** The folder of the reports. */
-  readonly out: string;
-  /** The module that exports the `ProjectConfig` as `config`. */
-  readonly config: string | undefined;
-  /** The build of an earlier version: what is new since then comes first. */
-  readonly since: { readonly name: string; readonly site: string } | undefined;
   readonly isHelp: boolean;
 }
 

@@ -53,9 +53,7 @@ export function compareFiles(files: ComparedFiles): ComparedLines {
   return {
     lines: joinEqual(hunks, files.binding),
     hasOtherContent: hunks.some(({ removed, added }) =>
-      [...removed, ...added].some(({ declaration = '' }) =>
-        /^content[\t\n\f\r ]*:/i.test(declaration),
-      ),
+      [...removed, ...added].some(({ text }) => / \{ content ?:/i.test(text)),
     ),
   };
 }
@@ -86,20 +84,16 @@ function compareFile(
   ];
   const was = path === undefined ? undefined : files.before.get(path);
   const is = now === undefined ? undefined : files.after.get(now);
-  if (was && is && was.equals(is)) return path === now ? [] : hunk([], [OTHER_NAME]);
+  if (was && is && was.equals(is)) return path === now ? [] : hunk([], [NO_LINE]);
 
   const [source, sourceAfter] = [was && sourceOf(was), is && sourceOf(is)];
   if ((was && source === undefined) || (is && sourceAfter === undefined))
     return hunk(was ? [describe(was)] : [], is ? [describe(is)] : []);
   const text = renameFiles(source ?? '', names.before);
   const textAfter = renameFiles(sourceAfter ?? '', names.after);
-  if (was && is && text === textAfter) return hunk([], [OTHER_HASHES]);
   const found = compareLines(cutFile(file, text), cutFile(file, textAfter));
   if (found.length === 0)
-    return hunk(
-      [],
-      [was && is ? OTHER_SPACES : is ? `new: ${describe(is)}` : '(the file is gone)'],
-    );
+    return hunk([], [was && is ? NO_LINE : is ? `new: ${describe(is)}` : '(the file is gone)']);
   const reported = {
     before: new ReportedText(known?.reported.before ?? []),
     after: new ReportedText(known?.reported.after ?? []),
@@ -111,14 +105,10 @@ function compareFile(
 
 const asLine = (text: string) => ({ text });
 
-const OTHER_NAME = '(only the hash in its name differs)';
-const OTHER_HASHES = '(only hashes in the names of files differ)';
-const OTHER_SPACES =
-  '(no line differs: only white space, hashes of policies, or how lines are grouped)';
+const NO_LINE = '(no line differs: only hashes, white space, or how lines are grouped)';
 
 /** Whether a row has no line of the source. */
-const isNote = ({ removed, added }: LineChange): boolean =>
-  [...removed, ...added].every((text) => [OTHER_NAME, OTHER_HASHES, OTHER_SPACES].includes(text));
+const isNote = ({ added }: LineChange): boolean => added.includes(NO_LINE);
 
 /** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */
 const describe = (content: Uint8Array): string =>

@@ -10,14 +10,13 @@ export function cutCss(source: string, place = ''): Line[] {
   const open: string[] = [];
   let isEmpty = false;
   let part = '';
-  const add = (text: string, declaration?: string) =>
-    lines.push({ text: place + text, ...(declaration === undefined ? {} : { declaration }) });
+  const add = (text: string) => lines.push({ text: place + text });
   const end = () => {
     const declaration = collapse(part);
     part = '';
     if (declaration === '') return;
     isEmpty = false;
-    add([...open, declaration].join(' { '), open.length > 0 ? declaration : undefined);
+    add([...open, declaration].join(' { '));
   };
   for (const [token] of source.matchAll(TOKEN)) {
     if (token === '{') {

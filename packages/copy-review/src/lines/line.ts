@@ -4,8 +4,6 @@ export interface Line {
   readonly text: string;
   /** The source of what it says to people, such as a text or the value of an attribute. */
   readonly said?: string;
-  /** The declaration of a style sheet, such as `color: red`. */
-  readonly declaration?: string;
   /** The tag that it belongs to, as one of its attributes or as the source in a `<script>`. */
   readonly tag?: Tag;
 }

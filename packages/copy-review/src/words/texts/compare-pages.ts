@@ -39,8 +39,6 @@ export interface PageDifference {
   readonly sections: readonly SectionChange[];
   /** The blocks of both versions that are reported, or are in a section that moved. */
   readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
-  /** Those of the version before that are reported as removed: not edited, and not moved. */
-  readonly removed: readonly Block[];
 }
 
 /** Compares two versions of a page. The missing version of an added or removed page has no sections. */
@@ -66,7 +64,6 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
       before: reportedBlocks(pairs, changesByMatch, 'before'),
       after: reportedBlocks(pairs, changesByMatch, 'after'),
     },
-    removed: matches.flatMap(({ before, after }) => (before && !after ? [before] : [])),
   };
 }
 
