@@ -6,7 +6,7 @@ export interface Page {
   readonly sections: readonly PageSection[];
 }
 
-export interface PageSection {
+interface PageSection {
   readonly heading: string;
   readonly parts: readonly Part[];
 }
@@ -96,9 +96,6 @@ export const pages: fc.Arbitrary<Page> = fc
     );
     return fc.record({ title: next(), sections: fc.tuple(...sections) });
   });
-
-/** A text with facts that is on no page. */
-export const newText = sentence('zuzu');
 
 /** Ways to write the same page in HTML, all with the same text. */
 export interface Markup {

@@ -19,6 +19,7 @@ describe('A configuration', () => {
   it.each([
     ['export default {};', /exports no “config”\. Write, for example, export const config = /],
     ['throw new Error("so");', /config\.mjs cannot be loaded: so$/],
+    ['throw "so";', /config\.mjs cannot be loaded: so$/],
     ['export const config = {', /config\.mjs cannot be loaded: /],
   ])('is never silently none: %s', async (code, message) => {
     await expect(readConfig(moduleWith(code))).rejects.toThrow(message);

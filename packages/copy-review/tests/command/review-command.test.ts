@@ -124,15 +124,6 @@ describe('A review', () => {
     expect(output.startsWith(fault)).toBe(true);
   });
 
-  it('prints any value that a configuration throws', async () => {
-    const config = join(emptyFolder(), 'config.mjs');
-    writeFileSync(config, 'throw "There is no site.";');
-    expect(await review(['--config', config])).toMatchObject({
-      exitCode: 2,
-      output: `${config} cannot be loaded: There is no site.`,
-    });
-  });
-
   it('needs no property of a configuration for two folders, and all that build a commit', async () => {
     const config = join(emptyFolder(), 'config.mjs');
     writeFileSync(config, "export const config = { build: 'npm run build' };");

@@ -1,8 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { emptyFolder } from '../repository.ts';
@@ -139,18 +137,4 @@ describe('What is not a file', () => {
     truncateSync(join(folder, 'a.bin'), 2 ** 32);
     expect(faultsOf(folder)['a.bin']).toMatch(/^This cannot be read: .*2 GiB/);
   });
-});
-
-it('has routes relative to the folder, also for “.”', () => {
-  const program = fileURLToPath(new URL('../../src/command/main.ts', import.meta.url));
-  const words = ['--before', '.', '--after', '.', '--out', 'review'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
-    cwd: folderOf({ 'a/index.html': '<p>One' }),
-    encoding: 'utf8',
-  });
-  expect({ status, stderr }).toEqual({
-    status: 0,
-    stderr: expect.stringMatching(/^Written to .*\n$/) as string,
-  });
-  expect(stdout).toContain('every byte of every file');
 });

@@ -102,16 +102,6 @@ describe('A page in place', () => {
     expect(texts($, '.change-number')).toEqual(['Change §']);
   });
 
-  it('lists changes without a place on the page', () => {
-    const data = (text: string) =>
-      `<meta name="description" content="${text}"><script type="application/ld+json">{"name":"${text}"}</script>
-      <body><img alt="${text}"><astro-island props='{"said":"${text} here"}'></astro-island><p>Some text`;
-    const { $ } = open(data('One'), data('Two'));
-    expect(texts($, '.view-list h3')).toEqual(['Not on the page']);
-    expect($('.entry')).toHaveLength(4);
-    expect($('.entry a')).toHaveLength(0);
-  });
-
   it('is in the report, with links in both directions, and escapes its route', () => {
     const route = '/<img src=x onerror=alert(1)>"&';
     const site = (word: string) =>

@@ -112,6 +112,7 @@ describe('The source of a file is cut', () => {
         '/x A: c',
       ],
     ],
+    ['at statements', 'a.mjs', 'import "b";if(a){b()}', ['import "b";', 'if(a){', 'b()}']],
     ['at lines of other text', 'a.txt', ' a  b\r\n\r\nc\u00A0 d ', ['a b', 'c\u00A0 d']],
   ])('%s', (_, path, source, expected) => {
     expect(linesOf(path, source)).toEqual(expected);

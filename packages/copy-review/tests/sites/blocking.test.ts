@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compareSites } from '../../src/sites/compare-sites.ts';
 import type { KnownFact, Registers, ReviewConfig } from '../../src/shared/config.ts';
 import type { Site } from '../../src/files/site.ts';
-import { htmlReport } from '../../src/report/html.ts';
-import { markdownReport } from '../../src/report/markdown.ts';
 import { NO_PAGES, TERMS, unmarked } from '../reading.ts';
 
 const config: ReviewConfig = { ignore: ['.edit'], data: [], documents: [TERMS] };
@@ -302,10 +300,6 @@ describe('A settled conflict', () => {
         after: '5,000, settled by Nomsa Founder, on 2026-11-20, her letter of that day',
       },
     ]);
-    for (const text of [markdownReport(report), htmlReport(report)]) {
-      expect(text).toContain('Register');
-      expect(text).toContain('settled by Nomsa Founder');
-    }
   });
 
   it.each([

@@ -94,10 +94,3 @@ describe('the checkout', () => {
     );
   });
 });
-
-it('git() returns undefined on failure, and trimmed output otherwise', () => {
-  const { root, commit } = newRepository();
-  const head = commit({ a: '1' });
-  expect(git(root, 'rev-parse', 'HEAD')).toBe(head);
-  expect(git(root, 'rev-parse', '--verify', '--quiet', 'none')).toBeUndefined();
-});

@@ -12,18 +12,11 @@ const saidWith = (props: unknown, before = '') => {
   return sections.flatMap(([, ...blocks]) => blocks.map((block) => block.replace('aside: ', '')));
 };
 
-const ADDRESS = 'a2345678901234567890123456789012aBcD';
-
 describe('A script with', () => {
   it.each([
     ['a sentence', 'It was copied.'],
-    ['a lower-case word', 'copied'],
     ['Chinese', '复制'],
     ['a number as text', '42'],
-    ['an address', ADDRESS],
-    ['a name', 'copyButton'],
-    ['the address of a page', 'https://pump.fun/'],
-    ['a colour', '#1a1a1A'],
   ])('%s as a value has this text, with its path', (_, text) => {
     expect(saidWith({ text })).toEqual([`text: ${text}`]);
     expect(saidWith({ a: { url: [text, text] } })).toEqual([`a.url: ${text}`, `a.url: ${text}`]);
