@@ -5,6 +5,9 @@ import { HTML_FILE, type FileFault } from './file-types.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { Unread } from '../shared/report.ts';
 
+/** The files of a site by path, such as `_headers` and `og/home.png`. */
+export type Files = ReadonlyMap<string, Buffer>;
+
 /** A built site, as a host serves it. The optional properties are missing for a site in memory. */
 export interface Site {
   /** Its name in reports: a folder or a commit. */
@@ -13,8 +16,8 @@ export interface Site {
   readonly folder?: string;
   /** The HTML of each page by its route: `/about` for `about.html` and `about/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** All its files by path, such as `_headers` and `og/home.png`, the pages included. */
-  readonly files?: ReadonlyMap<string, Buffer>;
+  /** All its files, the pages included. */
+  readonly files?: Files;
   /** The path of each page's file by route. */
   readonly pageFiles?: ReadonlyMap<string, string>;
   /** The pages that are not UTF-8, which `pages` lacks. */

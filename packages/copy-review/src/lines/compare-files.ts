@@ -1,3 +1,4 @@
+import type { Files } from '../files/site.ts';
 import { shortHash } from './hashed-names.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { LineChange } from '../shared/report.ts';
@@ -5,8 +6,6 @@ import { cutFile, sourceOf } from './cut-file.ts';
 import { compareLines, withoutReported, type Hunk } from './hunks.ts';
 import { maskNames, renameFiles, type MaskedNames } from './names.ts';
 import { ReportedText } from './reported-text.ts';
-
-type Files = ReadonlyMap<string, Buffer>;
 
 /** Two builds, and what is known of their pages. */
 export interface ComparedFiles {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Files } from '../files/site.ts';
 import { mostSimilarPairs, wordBag } from '../words/align/similarity.ts';
-
-type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Splits a path at its content hash, which is after a dot or a hyphen (`name.BsIqT_PF.svg`,
@@ -55,9 +54,9 @@ const groupByName = (files: Files, other: Files) =>
     ([path]) => withoutHash(path) ?? '',
   );
 
-const bagged = (file: readonly [string, Uint8Array]) => ({
+const bagged = (file: readonly [string, Buffer]) => ({
   item: file,
-  bag: wordBag([Buffer.from(file[1]).toString('latin1')]),
+  bag: wordBag([file[1].toString('latin1')]),
 });
 
 /** The first 12 hexadecimal digits of the SHA-256 of a file, with which reports name its version. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { isTag, type Element, type ParentNode } from 'domhandler';
-import { decodePage, NOT_UTF8 } from '../files/site.ts';
+import { decodePage, NOT_UTF8, type Files } from '../files/site.ts';
 
 /** A mismatch between a Content-Security-Policy and the pages that it is for. */
 export interface PolicyFault {
@@ -74,7 +74,7 @@ const hashesOf = (text: string) =>
  *
  * @param files all files of a site by path
  */
-export function policyFaults(files: ReadonlyMap<string, Buffer>): PolicyFault[] {
+export function policyFaults(files: Files): PolicyFault[] {
   const scripts = scriptsOf(files);
   const pages = [...files]
     .filter(([file]) => file.endsWith('.html'))
@@ -253,7 +253,7 @@ function unusedHashes(
 }
 
 /** A site's scripts by path. */
-const scriptsOf = (files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Script> =>
+const scriptsOf = (files: Files): ReadonlyMap<string, Script> =>
   new Map(
     [...files]
       .filter(([file]) => /\.m?js$/.test(file))

@@ -321,16 +321,14 @@ const seenRows = ({ seen }: Report): Omit<SeenRow, 'id'>[] =>
     })),
   );
 
-/** The lines by file, those of binding pages first. */
+/** The lines by file, in the order of the report. */
 const fileLines = ({ lines }: Report) =>
-  groupBy(lines, ({ file, pages, binding }) => [file, pages, binding])
-    .flatMap((members) =>
-      members.slice(0, 1).map(({ file, pages, binding }) => ({
-        ...{ file, pages, binding },
-        hunks: members.map((one) => omit(one, 'file', 'pages', 'binding')),
-      })),
-    )
-    .toSorted((a, b) => Number(b.binding) - Number(a.binding));
+  groupBy(lines, ({ file, pages, binding }) => [file, pages, binding]).flatMap((members) =>
+    members.slice(0, 1).map(({ file, pages, binding }) => ({
+      ...{ file, pages, binding },
+      hunks: members.map((one) => omit(one, 'file', 'pages', 'binding')),
+    })),
+  );
 
 const pagesOf = (members: readonly { readonly page: string }[]): string[] => [
   ...new Set(members.map(({ page }) => page)),

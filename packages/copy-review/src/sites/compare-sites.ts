@@ -1,7 +1,7 @@
 import { immutableFaults } from './immutable-files.ts';
 import { newTypeFaults } from '../files/file-types.ts';
 import { pairHashedNames } from '../lines/hashed-names.ts';
-import type { Site } from '../files/site.ts';
+import type { Files, Site } from '../files/site.ts';
 import { compareFiles } from '../lines/compare-files.ts';
 import { policyFaults } from '../lines/policies.ts';
 import { compareSeen, type ComparedSeen } from './compare-seen.ts';
@@ -14,8 +14,6 @@ import { watchedChanges } from '../words/texts/watched.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePagesOf, fileOf, hasChangedText, type ComparedPage } from './compare-pages.ts';
 import { unreadIn } from './unread.ts';
-
-type Files = ReadonlyMap<string, Buffer>;
 
 /**
  * Compares two built sites: the texts of the pages, the words that a browser shows, and every file as
@@ -176,29 +174,22 @@ function fileFaults(
   ].map(({ file, message }) => fault(file, message));
 }
 
+/** Lines of a file that has no place to find them by. */
+const lineChange = (file: string, removed: readonly string[], added: readonly string[]) => ({
+  ...{ file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added },
+});
+
 /** The faults of the policies before: hashes are masked in all other lines. */
 const earlierPolicyFaults = (files: Files): LineChange[] =>
-  policyFaults(files).map(({ file, message }) => ({
-    ...{ file, pages: [file], binding: false, count: 1, near: '', tag: '' },
-    removed: [`(before: ${message})`],
-    added: [],
-  }));
+  policyFaults(files).map(({ file, message }) => lineChange(file, [`(before: ${message})`], []));
 
 /** The list of ignored figures can be changed together with a figure, so its changes are reported. */
 function newExcuses({ ignored }: Partial<Registers> = {}): LineChange[] {
   if (!ignored) return [];
-  const [was, is] = [ignored.before, ignored.after].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-  ];
-  const [removed, added] = [
-    was.filter((line) => !is.includes(line)),
-    is.filter((line) => !was.includes(line)),
-  ];
-  const { file } = ignored;
-  return removed.length + added.length > 0
-    ? [{ file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added }]
-    : [];
+  const [was, is] = [ignored.before.split('\n'), ignored.after.split('\n')];
+  const removed = was.filter((line) => !is.includes(line));
+  const added = is.filter((line) => !was.includes(line));
+  return removed.length + added.length > 0 ? [lineChange(ignored.file, removed, added)] : [];
 }
 
 const withoutDuplicates = <T extends object>(all: readonly T[]): T[] => [

@@ -1,6 +1,5 @@
 import type { FileFault } from '../files/file-types.ts';
-
-type Files = ReadonlyMap<string, Buffer>;
+import type { Files } from '../files/site.ts';
 
 /**
  * Finds immutable files that were removed or have other bytes.

@@ -1,4 +1,4 @@
-import type { Site } from '../files/site.ts';
+import type { Files, Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { BuiltPage, ReadSeenWords, SeenText } from '../shared/config.ts';
 
@@ -32,8 +32,6 @@ export async function readSeenPages(
     return { reason: messageOf(error) };
   }
 }
-
-type Files = ReadonlyMap<string, Buffer>;
 
 /** The HTML files that differ in another build, or refer to a file that does. */
 export function changedPages(files: Files, other: Files): string[] {

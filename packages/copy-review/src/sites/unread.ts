@@ -1,8 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { NOT_UTF8, type Site } from '../files/site.ts';
+import { NOT_UTF8, type Files, type Site } from '../files/site.ts';
 import type { Unread } from '../shared/report.ts';
-
-type Files = ReadonlyMap<string, Buffer>;
 
 /** Files that are compared as text, apart from pages. */
 const TEXT_FILE = /(?:^_headers|^_redirects|\.(?:css|[cm]?js|json|txt|xml|svg|webmanifest))$/;

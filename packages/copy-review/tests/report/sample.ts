@@ -154,7 +154,6 @@ export const SAMPLE: Report = reportOf({
     }),
   },
   lines: [
-    line('_headers', { removed: ['X-A: 1'], added: ['X-A: 2'] }),
     line('/terms', {
       pages: ['/terms', '/'],
       binding: true,
@@ -163,6 +162,7 @@ export const SAMPLE: Report = reportOf({
       near: 'The law',
       tag: '<a class="b">',
     }),
+    line('_headers', { removed: ['X-A: 1'], added: ['X-A: 2'] }),
   ],
   pages: [
     pageOf('/', [edited(['=Until ', '-1 May 2026', '+2 May 2026'], { section: '' })]),

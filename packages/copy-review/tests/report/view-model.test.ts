@@ -146,19 +146,17 @@ describe('facts', () => {
   });
 });
 
-it('Lines are listed by file, those of binding pages first', () => {
+it('Lines are listed by file', () => {
   const { lines } = toViewModel(
     reportOf({
       lines: [
         line('a.css', { added: ['1'] }),
         line('b.css', { added: ['2'] }),
         line('a.css', { added: ['3'] }),
-        line('/terms', { binding: true }),
       ],
     }),
   );
   expect(lines.map(({ file, rows }) => [file, rows.map((row) => row.added)])).toEqual([
-    ['/terms', [[]]],
     ['a.css', [['1'], ['3']]],
     ['b.css', [['2']]],
   ]);
