@@ -162,12 +162,13 @@ describe('A page that was added or removed', () => {
   });
 });
 
-it('A page is shown without the style sheets that are missing, and says so', () => {
+it('A page is shown with the style sheets of its site, and says which are missing', () => {
   const page = (text: string) =>
-    `<link rel="stylesheet" href="https://a.example/a.css"><h1>T</h1><p>${text}`;
-  const { $, frame } = open(page('We will.'), page('We may.'));
+    `<link rel="stylesheet" href="https://a.example/a.css"><link rel="stylesheet" href="/b.css"><h1>T</h1><p>${text}`;
+  const { $, frame } = open(page('We will.'), page('We may.'), { 'b.css': 'p { color: teal }' });
+  expect(frame('style').text()).toContain('p { color: teal }');
   expect(texts(frame, 'ins')).toEqual(['may']);
-  expect(texts($, '.view-note')).toEqual(['1 of 1 linked style sheets are missing.']);
+  expect(texts($, '.view-note')).toEqual(['1 of 2 linked style sheets are missing.']);
 });
 
 it('A page that is nested too deeply is left out', () => {
