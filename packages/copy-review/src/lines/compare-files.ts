@@ -113,39 +113,30 @@ const isNote = ({ added }: LineChange): boolean => added.includes(NO_LINE);
 const describe = (content: Uint8Array): string =>
   `${content.length.toLocaleString('en')} ${content.length === 1 ? 'byte' : 'bytes'}, sha256 ${shortHash(content)}`;
 
-/** Joins equal hunks, those of binding documents first, then those of other pages. */
+/** Joins equal hunks: those of binding documents first, then those of other pages, notes last. */
 function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): LineChange[] {
   const textsOf = (lines: Hunk['removed']) => lines.map(({ text }) => visible(text));
-  const groups = Map.groupBy(hunks, ({ removed, added }) =>
+  const sorted = hunks.toSorted((a, b) => rank(a, binding) - rank(b, binding));
+  const groups = Map.groupBy(sorted, ({ removed, added }) =>
     JSON.stringify([textsOf(removed), textsOf(added)]),
   );
-  const rows = [...groups.values()].flatMap((equal): LineChange[] => {
-    const [first] = equal.toSorted((a, b) => rank(a, binding) - rank(b, binding));
-    if (!first) return [];
-    const pages = [...new Set(equal.map(({ page }) => page))];
-    return [
-      {
-        file: first.file,
+  const rows = [...groups.values()].flatMap((equal) =>
+    equal.slice(0, 1).map(({ file, near, tag, removed, added }): LineChange => {
+      const pages = [...new Set(equal.map(({ page }) => page))];
+      return {
+        file,
         pages,
         binding: pages.some((page) => binding.includes(page)),
         count: equal.length,
-        near: visible(first.near),
-        tag: visible(first.tag),
-        removed: textsOf(first.removed),
-        added: textsOf(first.added),
-      },
-    ];
-  });
-  const order = new Map(
-    hunks
-      .toSorted((a, b) => rank(a, binding) - rank(b, binding))
-      .map(({ file }, index) => [file, index]),
+        near: visible(near),
+        tag: visible(tag),
+        removed: textsOf(removed),
+        added: textsOf(added),
+      };
+    }),
   );
   return rows.toSorted(
-    (a, b) =>
-      Number(b.binding) - Number(a.binding) ||
-      Number(isNote(a)) - Number(isNote(b)) ||
-      (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0),
+    (a, b) => Number(b.binding) - Number(a.binding) || Number(isNote(a)) - Number(isNote(b)),
   );
 }
 
