@@ -40,17 +40,12 @@ import {
 export const MARKER = '<!-- copy review -->';
 
 /** In characters. GitHub accepts summaries of 1,048,576 bytes, and comments of 65,536 characters. */
-export const MAX_REPORT_LENGTH = 250_000;
-export const MAX_COMMENT_LENGTH = 60_000;
+const MAX_REPORT_LENGTH = 250_000;
+const MAX_COMMENT_LENGTH = 60_000;
 
-export interface MarkdownOptions {
+export interface CommentOptions {
   /** The report on an earlier version, for what is new since then. */
   readonly since?: Report | undefined;
-  /** In characters. */
-  readonly maxLength?: number;
-}
-
-export interface CommentOptions extends MarkdownOptions {
   /** The commit that the comment is about. */
   readonly commit?: string | undefined;
 }
@@ -58,19 +53,16 @@ export interface CommentOptions extends MarkdownOptions {
 /** Renders a report as Markdown. What does not fit is counted. */
 export function markdownReport(
   report: Report,
-  { since, maxLength = MAX_REPORT_LENGTH }: MarkdownOptions = {},
+  { since }: Pick<CommentOptions, 'since'> = {},
 ): string {
-  return fit(maxLength, (size) => render(report, toViewModel(report, since), size));
+  return fit(MAX_REPORT_LENGTH, (size) => render(report, toViewModel(report, since), size));
 }
 
 /** Renders a report as a comment on a pull request. */
-export function commentText(
-  report: Report,
-  { since, commit, maxLength = MAX_COMMENT_LENGTH }: CommentOptions = {},
-): string {
+export function commentText(report: Report, { since, commit }: CommentOptions = {}): string {
   const model = toViewModel(report, since);
   const about = commit === undefined ? '' : `\nThis is about the commit ${cell(commit)}.\n`;
-  const room = maxLength - MARKER.length - about.length - 1;
+  const room = MAX_COMMENT_LENGTH - MARKER.length - about.length - 1;
   return `${MARKER}\n${fit(room, (size) => render(report, model, size))}${about}`;
 }
 

@@ -42,7 +42,7 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
 }
 
 /** The elements of a page that `config.ignore` names. */
-export const ignoredElements = ($: CheerioAPI, config: Pick<ReviewConfig, 'ignore'>): Element[] =>
+const ignoredElements = ($: CheerioAPI, config: Pick<ReviewConfig, 'ignore'>): Element[] =>
   (config.ignore ?? []).flatMap((ignored) =>
     typeof ignored === 'string'
       ? $<Element, string>(ignored).toArray()
