@@ -45,9 +45,17 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), dirname(process.e
 );
 const machineNode = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
-/** The version of a Node. Starts it only if it is not the one that runs, because that takes time. */
+const { npm_node_execpath: npmNode = '', npm_config_user_agent: npmAgent = '' } = process.env;
+
+/**
+ * The version of a Node. Starts it only if neither this script nor npm runs on it, because that
+ * takes time: npm says its own, as in `npm/11.19.1 node/v20.20.2 linux x64`.
+ */
 function versionOf(/** @type {string} */ node) {
-  if (realpathSync(node) === realpathSync(process.execPath)) return process.version;
+  const path = realPath(node);
+  if (path === realPath(process.execPath)) return process.version;
+  const version = / node\/(v[\d.]+) /.exec(npmAgent)?.[1];
+  if (version !== undefined && path === realPath(npmNode)) return version;
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- null if it cannot be started
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 }

@@ -20,6 +20,8 @@ import manifest from '../../../package.json' with { type: 'json' };
 const BUNDLED = `node-${process.platform}-${process.arch}`;
 let project: string;
 let link: string;
+/** What npm tells its scripts. */
+let npm: Record<string, string>;
 
 /** Writes a fake Node that prints its version, or else `name` and its arguments. */
 function writeProgram(path: string, name: string, version: string): void {
@@ -31,6 +33,7 @@ function writeProgram(path: string, name: string, version: string): void {
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'project-'));
   link = join(project, 'node_modules/.bin/node');
+  npm = {};
   mkdirSync(dirname(link), { recursive: true });
   cpSync('scripts/own-node.js', join(project, 'scripts/own-node.js'));
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
@@ -55,7 +58,7 @@ function run(machineVersion: string, ...command: string[]) {
   writeProgram(join(project, 'machine/node'), 'machine', machineVersion);
   const own = [dirname(link), join(project, OTHER), join(project, 'machine')];
   const folders = [...own, '/usr/bin', '/bin'];
-  const options = { env: { PATH: folders.join(':') }, encoding: 'utf8' } as const;
+  const options = { env: { ...npm, PATH: folders.join(':') }, encoding: 'utf8' } as const;
   return spawnSync(process.execPath, [join(project, 'scripts/own-node.js'), ...command], options);
 }
 
@@ -117,6 +120,15 @@ describe('where the machine’s Node is too old', () => {
     leave();
     expect(run('v20.20.2', 'node').stdout).toBe('bundled\n');
     expect(readlinkSync(link)).toBe(join('..', BUNDLED, 'bin/node'));
+  });
+
+  test('npm’s word for the version is enough', () => {
+    bundle();
+    npm = {
+      npm_node_execpath: join(project, 'machine/node'),
+      npm_config_user_agent: 'npm/11.19.1 node/v20.20.2 linux x64 workspaces/false',
+    };
+    expect(run('v26.0.0', 'node', 'x').stdout).toBe('bundled x\n');
   });
 
   test('one sentence says what to do where none is bundled', () => {
