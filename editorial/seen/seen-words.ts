@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import type { BuiltPage, SeenText } from 'copy-review';
+import sharp from 'sharp';
 import { routeOf } from '../../hosting/served-files.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { findBrowser } from './browser.ts';
-import { decodePng, pixelAt, type Pixels } from './png.ts';
 
 /** A phone and a laptop, in CSS pixels. */
 const WIDTHS = [390, 1280] as const;
@@ -30,6 +30,11 @@ const MARGIN = 0.3;
 
 /** A rectangle: of CSS pixels in the page, of whole pixels in its picture. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The colours of a picture, row by row. */
+type Pixels = Awaited<ReturnType<typeof decode>>;
+
+const decode = async (png: Buffer) => await sharp(png).raw().toBuffer({ resolveWithObject: true });
 
 /** A word, and where it is on the page. A broken word has several boxes. */
 interface PlacedWord {
@@ -171,7 +176,7 @@ async function cameraFor(page: Page) {
     const clip = { x, y, width: right - x, height: bottom - y, scale: SCALE };
     const options = { optimizeForSpeed: true, captureBeyondViewport: true, clip };
     const { data } = await session.send('Page.captureScreenshot', options);
-    return await decodePng(Buffer.from(data, 'base64'));
+    return await decode(Buffer.from(data, 'base64'));
   };
   return { whole, takePicture };
 }
@@ -217,15 +222,19 @@ function middleOf([left, top, right, bottom]: Box): Box {
   return [left + side, top + margin, right - side, bottom - margin];
 }
 
+/** The index of the first byte of a pixel: red, green, blue, and sometimes alpha. */
+const pixelAt = ({ info: { width, channels } }: Pixels, column: number, row: number): number =>
+  (row * width + column) * channels;
+
 /** Whether a pixel of an area has another colour than in a picture of the whole page. */
 function changeBetween(whole: Pixels, part: Pixels, [left, top, right, bottom]: Box) {
-  if (part.width !== right - left || part.height !== bottom - top)
+  if (part.info.width !== right - left || part.info.height !== bottom - top)
     throw new Error('Two pictures of one page differ in size.');
   return (column: number, row: number): boolean => {
     const at = pixelAt(whole, column, row);
     const partAt = pixelAt(part, column - left, row - top);
     for (let channel = 0; channel < 3; channel++) {
-      const change = (whole.bytes[at + channel] ?? 0) - (part.bytes[partAt + channel] ?? 0);
+      const change = (whole.data[at + channel] ?? 0) - (part.data[partAt + channel] ?? 0);
       if (Math.abs(change) >= VISIBLE_CHANGE) return true;
     }
     return false;
