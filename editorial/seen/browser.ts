@@ -1,11 +1,9 @@
 /**
  * Chooses the Chromium of the end-to-end tests: CHROMIUM_PATH, else the one that package.json pins
- * (Linux on x64), else the one that Playwright has downloaded, else an installed Chrome or Chromium.
+ * (Linux on x64), else the one that Playwright has downloaded.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** What Playwright's `launchOptions` take. */
@@ -16,9 +14,9 @@ export interface Browser {
 }
 
 /** Where a browser can come from. */
-type Source = 'CHROMIUM_PATH' | '@sparticuz/chromium' | 'Playwright' | 'an installed browser';
+type Source = 'CHROMIUM_PATH' | '@sparticuz/chromium' | 'Playwright';
 
-/** The machine on which the choice depends, besides the variables CHROMIUM_PATH and PATH. */
+/** The machine on which the choice depends, besides the variable CHROMIUM_PATH. */
 export interface Machine {
   platform: NodeJS.Platform;
   arch: string;
@@ -32,35 +30,6 @@ const ARGS = [
   '--disable-domain-reliability',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
-
-const COMMANDS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-const APPLICATIONS: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
-    join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
-    join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
-  ]),
-  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    .filter((folder) => folder !== undefined)
-    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
-};
-
-/** Whether the program starts: on some Linux systems it is a placeholder that says what to install. */
-function runs(path: string): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    execFileSync(path, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [...onPath, ...(APPLICATIONS[process.platform] ?? [])];
-  return candidates.find((path) => existsSync(path) && runs(path));
-}
 
 /** Calls `run` with some environment variables set, and restores the previous ones. */
 async function withEnvironment<T>(
@@ -145,8 +114,6 @@ export async function chooseBrowser({
     return { source: '@sparticuz/chromium', browser: await unpacked() };
   }
   if (existsSync(downloaded)) return choice('Playwright', downloaded);
-  const found = installed();
-  if (found !== undefined) return choice('an installed browser', found);
   throw new Error(
     'There is no Chromium for the end-to-end tests. Run “npx playwright install chromium”, or set CHROMIUM_PATH to the program file of a Chrome or Chromium.',
   );
