@@ -66,7 +66,7 @@ export const reportFrames = (
   });
 
 function found(text: string, table: ReturnType<typeof tableOf>): Found[] {
-  const all = table.flatMap(({ pattern, isError, ofUs }) =>
+  const all = table.flatMap(({ pattern, isWarning, ofUs }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: words, index: start }): Found[] => {
       const end = start + words.length;
       if (isDenied(text, start, end) || /^(?:no|nobody|none|neither|nothing)\b/i.test(words))
@@ -75,7 +75,7 @@ function found(text: string, table: ReturnType<typeof tableOf>): Found[] {
       const topic = topicAt(text, start);
       const isOurs = ofUs ? topic === 'ours' || namesUs(text, start) : topic !== 'other';
       if (ofUs && topic === 'other') return [];
-      return [{ start, end, isSaid, isSure: isError === true && isOurs && isSaid }];
+      return [{ start, end, isSaid, isSure: !isWarning && isOurs && isSaid }];
     }),
   );
   const sorted = all.toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || a.start - b.start);

@@ -1,14 +1,15 @@
 /**
  * What no text of the site may say without a person having looked at it, as frames of who, does and
- * what. Between the parts there is room for five words, none of which denies. `isError`: refused
- * where the sentence itself says it; in a question, a quotation, a condition, a warning or a
+ * what. Between the parts there is room for five words, none of which denies. A frame is
+ * refused where the sentence itself says it; in a question, a quotation, a condition, a warning or a
  * sentence about others it is a warning.
  */
 export interface Frame {
   readonly who?: string;
   readonly does: string;
   readonly what?: string;
-  readonly isError?: true;
+  /** Whether it is a warning wherever it is said. */
+  readonly isWarning?: true;
   /** Whether it is refused only in a sentence about us. */
   readonly ofUs?: true;
 }
@@ -46,28 +47,20 @@ const SHARE = '\\d[\\d.,]*\\s?(?:%|per cent)';
 const MONEY = '(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*(?: [mbtr]+illion)?';
 const NUMBERS = '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred';
 
-const error = { isError: true } as const;
-
 /** Promises: that something is certain, that a gain or a price comes, that nothing can be lost. */
 export const PROMISES: readonly Frame[] = [
-  { who: US, does: 'guarantee[sd]?|insures?', ...error },
+  { who: US, does: 'guarantee[sd]?|insures?' },
   {
     who: US,
     does: 'refunds?|buys? back|repays?|covers?|compensates?|reimburses?|make good',
     what: any('loss(?:es)?', PERSONS, ASSETS, 'supply'),
-    ...error,
   },
   {
     who: ASSETS,
     does: 'will|shall|can only|going to|set to|bound to|expected to|can’t stop',
     what: RISE,
-    ...error,
   },
-  {
-    who: ASSETS,
-    does: '(?:only|always) (?:goes up|rises?|grows?|wins?)|to (?:triple|double)',
-    ...error,
-  },
+  { who: ASSETS, does: '(?:only|always) (?:goes up|rises?|grows?|wins?)|to (?:triple|double)' },
   {
     who: PERSONS,
     does: any(
@@ -79,18 +72,16 @@ export const PROMISES: readonly Frame[] = [
       'be rich',
       'gets? rich(?:er)?',
     ),
-    ...error,
   },
-  { who: 'holders?|buyers?', does: 'win|gain|benefit', ...error },
-  { who: 'holders?|buyers?', does: 'share in|share of', what: 'profits?|revenues?', ...error },
-  { who: 'your?', does: 'worth', what: 'a fortune|millions|more', ...error },
+  { who: 'holders?|buyers?', does: 'win|gain|benefit' },
+  { who: 'holders?|buyers?', does: 'share in|share of', what: 'profits?|revenues?' },
+  { who: 'your?', does: 'worth', what: 'a fortune|millions|more' },
   {
     who: 'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing',
     does: any(RETURNS, 'wealth', 'money', 'bet', 'thing', 'win', 'to double', '10x', '100x'),
-    ...error,
   },
-  { does: RETURNS, what: SHARE, ...error },
-  { who: SHARE, does: RETURNS, ...error },
+  { does: RETURNS, what: SHARE },
+  { who: SHARE, does: RETURNS },
   {
     does: any(
       '(?:risk|worry)[- ]?free',
@@ -98,11 +89,9 @@ export const PROMISES: readonly Frame[] = [
       '(?:rug|scam|crash)[- ]?proof',
       '(?:rug pull|theft|fraud) impossible',
     ),
-    ...error,
   },
   {
     does: "(?:can(?:no|’|')?t|never|won[’']t|will not) (?:lose|fail|crash|collapse|go (?:down|wrong|to zero)|regret)|nothing to lose",
-    ...error,
   },
   {
     does: any(
@@ -115,25 +104,19 @@ export const PROMISES: readonly Frame[] = [
       'price floor',
       'pays? for itself',
     ),
-    ...error,
   },
   {
     does: '(?:is|only way is) only up|only up|(?:price|money|investment) is (?:protected|safe|secure|insured)',
-    ...error,
   },
-  { does: '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)' },
-  { who: 'little|few', does: 'into', what: 'a lot|a fortune|millions', ...error },
+  { does: '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)', isWarning: true },
+  { who: 'little|few', does: 'into', what: 'a lot|a fortune|millions' },
   {
     who: 'price|market cap|worth|valued',
     does: MONEY,
     what: 'by|next|soon|within|year|one day|end of',
+    isWarning: true,
   },
-  {
-    who: 'market cap|price',
-    does: 'will|target|heading for|going to|reach',
-    what: MONEY,
-    ...error,
-  },
+  { who: 'market cap|price', does: 'will|target|heading for|going to|reach', what: MONEY },
 ];
 
 const APPROVED =
@@ -144,43 +127,45 @@ export const APPROVALS: readonly Frame[] = [
   {
     who: 'is|are|was|were|been|being|gets?|got|stays?',
     does: `${APPROVED}|partnered|listed on (?!Home|About|Legal|Trust|the )|registered (?:with|as)`,
-    ...error,
     ofUs: true,
   },
   {
     does: `(?:${APPROVED}|partnered|listed) (?:by|with|on|as|at)(?= (?!(?:the )?(?:studio|founder|owner|us|you|our|his|her|their|this|its|Home|About|Legal|Trust)\\b))`,
-    ...error,
     ofUs: true,
   },
   {
     does: `(?:${APPROVED}|registered|official) (?:financial services )?(?:token|coin|team|contract|studio|company|provider|project|FSP|partner)`,
-    ...error,
     ofUs: true,
   },
   {
     who: '(?!(?:The|An?|Others?) )(?-i:\\p{Lu}\\p{L}+)|(?:our|an?) (?:lawyers?|attorneys?|auditors?)|investors?|exchanges?|banks?|regulators?',
     does: '(?:audit|list|approve|endorse|back|support|sponsor|recommend|vouch|partner|verifie|review|check|renounce)(?:s|d|ed)?',
     what: OURS,
-    ...error,
     ofUs: true,
   },
-  { who: US, does: 'renounced?', ...error },
-  { who: US, does: 'burned|burnt|locked|sent', what: 'tokens?|supply|liquidity|LP|pool|wallet' },
-  { who: 'liquidity|LP|LP tokens|pool', does: 'burned|burnt' },
-  { who: 'liquidity|LP|pool|lock', does: 'forever|for ever|permanent(?:ly)?|for good' },
+  { who: US, does: 'renounced?' },
+  {
+    who: US,
+    does: 'burned|burnt|locked|sent',
+    what: 'tokens?|supply|liquidity|LP|pool|wallet',
+    isWarning: true,
+  },
+  { who: 'liquidity|LP|LP tokens|pool', does: 'burned|burnt', isWarning: true },
+  {
+    who: 'liquidity|LP|pool|lock',
+    does: 'forever|for ever|permanent(?:ly)?|for good',
+    isWarning: true,
+  },
   {
     does: '(?:has|have|holds?|hold|got|obtained) (?:(?!no |the )[\\w-]+ ){0,3}(?:licen[sc]e|approval|accreditation|certificate|endorsement)',
-    ...error,
     ofUs: true,
   },
   {
     does: '(?:pass(?:es|ed)?|completed|cleared) (?:an? |the |its |our )?(?:\\w+ )?(?:KYC|audits?|due diligence)',
-    ...error,
     ofUs: true,
   },
   {
     does: 'official partners?|(?:partners?|partnership) (?:of|with)|fully compliant|KYC[- ](?:verified|approved)|as seen (?:on|in)',
-    ...error,
     ofUs: true,
   },
 ];
@@ -191,32 +176,26 @@ export const PRESSURE: readonly Frame[] = [
     who: '(?:you|everyone|everybody) (?:should|must|need to|have to|had better|ought to)',
     does: 'buy|invest|put|hold|hodl|stake',
     what: TOKENS,
-    ...error,
   },
   {
     does: '(?<=(?:^|[.!?:;”])\\s*)(?:(?:So|Please|Just),? )?(?:buy|invest|put|hodl|stake|hold)',
     what: any(TOKENS, 'now', 'today', 'early', 'it'),
+    isWarning: true,
   },
   {
     does: 'invest (?:in|now|today|early)|buy (?:it |\\$bigfoot |more )?(?:early|now|today|soon|fast|as much|before)',
-    ...error,
   },
   {
     does: 'before|while',
     what: 'rises?|goes up|too late|(?:still )?(?:cheap|low)|explodes?|moons?',
-    ...error,
   },
-  {
-    who: 'price',
-    does: "(?:will not|won[’']t|cannot) (?:stay|remain)",
-    what: 'low|cheap',
-    ...error,
-  },
+  { who: 'price', does: "(?:will not|won[’']t|cannot) (?:stay|remain)", what: 'low|cheap' },
   {
     does: '(?:only|just|last|final)',
     what: `(?:${NUMBERS}) (?:\\w+ )?(?:hours?|days?|places?|spots?|seats?|minutes?)`,
+    isWarning: true,
   },
-  { does: "last chance|(?:do not|don[’']t) miss (?:out|this)", ...error },
+  { does: "last chance|(?:do not|don[’']t) miss (?:out|this)" },
 ];
 
 /** Requests for what opens a wallet. */
@@ -224,6 +203,5 @@ export const SECRETS: readonly Frame[] = [
   {
     who: 'enter|type|send|give|share|tell|paste|write|provide|import|confirm|submit|reply with|upload',
     does: '(?:seed|recovery|secret|backup) (?:phrase|words?)|private keys?|(?:wallet|12|24|twelve|twenty-four) words|mnemonic',
-    ...error,
   },
 ];

@@ -16,7 +16,6 @@ const LINKED = tableOf([
   {
     who: 'proofs?|wallets?|lock(?:er)?|contract|burn|transaction',
     does: '(?:is|are) (?:now |already |all )?(?:linked|published) (?:above|below|here|beside|on this page)',
-    isError: true,
   },
 ]);
 
