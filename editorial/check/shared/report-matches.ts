@@ -1,4 +1,3 @@
-import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
@@ -13,20 +12,8 @@ interface Match {
   readonly groups: Readonly<Record<string, string | undefined>>;
 }
 
-const matchesOf = memoize((file: ContentFile) =>
-  memoize((pattern: RegExp) =>
-    passagesOf(file).flatMap((passage) =>
-      [...passage.text.matchAll(pattern)].map(({ 0: typed, index, groups = {} }) => {
-        const range = rangeIn(passage, index, typed.length);
-        return { typed, range, match: { passage, index, start: range[0], groups } };
-      }),
-    ),
-  ),
-);
-
 /**
- * Reports the matches of a pattern in the texts of a file. Matches are cached for each file object and
- * pattern, so pass a pattern that is used again as the same object.
+ * Reports the matches of a pattern in the texts of a file.
  *
  * @param describe returns undefined for a match that is no fault
  */
@@ -35,7 +22,10 @@ export const reportMatches = (
   pattern: RegExp,
   describe: (typed: string, match: Match) => Wording | undefined,
 ): Diagnostic[] =>
-  matchesOf(file)(pattern).flatMap(({ typed, range, match }) => {
-    const wording = describe(typed, match);
-    return report(file, range, wording && { ...wording, replaces: typed });
-  });
+  passagesOf(file).flatMap((passage) =>
+    [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index, groups = {} }) => {
+      const range = rangeIn(passage, index, typed.length);
+      const wording = describe(typed, { passage, index, start: range[0], groups });
+      return report(file, range, wording && { ...wording, replaces: typed });
+    }),
+  );
