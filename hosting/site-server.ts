@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
@@ -10,7 +9,6 @@ import { servedFiles } from './served-files.ts';
 interface SiteFile {
   type: string;
   isCompressed: boolean;
-  etag: string;
   body: Buffer;
   /** Compressed at the first request that accepts it. */
   brotli?: Buffer;
@@ -28,10 +26,9 @@ interface Site {
 function readSite(folder: string): Site {
   const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
   for (const { name, body, route, redirects } of servedFiles(folder)) {
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
     const { mediaType: type = 'application/octet-stream', isCompressed = false } =
       FILE_TYPES[extname(name)] ?? {};
-    const file: SiteFile = { type, isCompressed, etag, body };
+    const file: SiteFile = { type, isCompressed, body };
     if (name === '404.html') site.notFound = file;
     site.files.set(route, file);
     for (const other of redirects) site.redirects.set(other, route);
@@ -46,13 +43,6 @@ function acceptsBrotli(request: IncomingMessage): boolean {
   return accepted.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
 }
 
-/** Whether the client has this version of a file in its cache. */
-function isKnownToClient(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match']?.split(',') ?? [];
-  // “*” matches any copy: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
-  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}
-
 /** The decoded path. One that cannot be decoded is kept: it is no file of the site. */
 function decoded(path: string): string {
   try {
@@ -62,7 +52,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Sends a file, compressed if the client accepts it, or 304 if the client has it. */
+/** Sends a file, compressed if the client accepts it. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,13 +61,7 @@ function sendFile(
 ): void {
   if (!file.isCompressed) response.setHeader('Vary', 'Accept-Encoding');
   const useBrotli = !file.isCompressed && acceptsBrotli(request);
-  const etag = `"${file.etag}${useBrotli ? '-br' : ''}"`;
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHING);
-  response.setHeader('ETag', etag);
-  if (status === 200 && isKnownToClient(request, etag)) {
-    response.writeHead(304).end();
-    return;
-  }
   if (useBrotli) {
     file.brotli ??= brotliCompressSync(file.body);
     response.setHeader('Content-Encoding', 'br');
@@ -113,13 +97,13 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
 /**
  * Makes a server for a built site that behaves as Netlify and Cloudflare Pages do: addresses
  * without `.html`, a folder's index at an address with a slash, the headers of `_headers`, 404.html
- * with status 404 for unknown paths (and with 200 at `/404`), conditional requests and brotli. Only
- * files found in the folder at the start are served, so no path leads out of it.
+ * with status 404 for unknown paths (and with 200 at `/404`), and brotli. Only files found in the
+ * folder at the start are served, so no path leads out of it.
  *
  * Known differences: Netlify redirects with 301 instead of 308, and its blocks of `_headers` match
  * in any case and with or without a slash at the end; a host may leave these headers out of
- * redirects, and decides itself what to compress. Nothing but `_headers` is read, and `_redirects` as
- * the build writes it: no functions.
+ * redirects, decides itself what to compress, and answers conditional requests. Nothing but
+ * `_headers` is read, and `_redirects` as the build writes it: no functions.
  *
  * @param folder the build, for example `dist`
  * @returns a server that does not listen yet
