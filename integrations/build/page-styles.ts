@@ -151,6 +151,13 @@ function removeSpaces(root: Container): void {
   });
 }
 
+/** Removes each mixture of two colours for the browser: Tailwind writes its value before it. */
+function dropMixtures(root: Container): void {
+  root.walkAtRules('supports', (rule) => {
+    if (rule.params.includes('color-mix(')) rule.remove();
+  });
+}
+
 /** Removes each `@font-face` whose `unicode-range` has no character of the page. */
 function dropUnusedFaces(root: Container, html: string): void {
   root.walkAtRules('font-face', (rule) => {
@@ -188,6 +195,7 @@ export function pageStyles(
   whole.walkComments((comment) => {
     comment.remove();
   });
+  dropMixtures(whole);
   dropUnusedFaces(whole, html);
   if (markerIndex === -1 && hasIslands) return { critical: whole.toString(), deferred: '' };
   const canAppear = (rule: Rule) => hasIslands || canMatch(rule, pageClasses);

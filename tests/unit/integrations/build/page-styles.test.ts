@@ -30,6 +30,12 @@ describe('on a page without islands and without a fold', () => {
     expect(styles(css).critical).toBe(css);
   });
 
+  test('a mixture of colours is left to its value', () => {
+    const css =
+      '.here{color:#ff9243;@supports (color:color-mix(in lab, red, red)){color:color-mix(in srgb,#ff7a1a,#fff 18%)}}';
+    expect(styles(css).critical).toBe('.here{color:#ff9243}');
+  });
+
   test('one selector that can match keeps the rule', () => {
     expect(styles('.gone,.here{color:red}').critical).toContain('.here');
   });
