@@ -1,7 +1,7 @@
 import { spline } from '../curves.ts';
 import { at, between, type Point } from '../points.ts';
 import { HERO_TERRAIN, HERO_WIDTH } from './hero-map.ts';
-import { DARK, LIGHT } from '../../styles/palette.ts';
+import { LIGHT } from '../../styles/palette.ts';
 
 /** A cross-section of the hero map's terrain, with layers below it. The box is as wide as the map. */
 const WIDTH = HERO_WIDTH;
@@ -55,7 +55,7 @@ function layer(depth: number, index: number): string {
   ]);
 }
 
-const STYLE = `<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:${LIGHT.contour};stroke-width:1.5}.a{fill:#d0dfba}.b{fill:${LIGHT.sole}}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:${DARK.sheet}}.l{stroke:#c9f27b73}.a{fill:#142018}.b{fill:#111c15}.c{fill:#0e1812}.d{fill:#0a120d}}</style>`;
+const STYLE = `<style>.s{fill:#dce8cb}.l{fill-opacity:.9;stroke:${LIGHT.contour};stroke-width:1.5}.a{fill:#d0dfba}.b{fill:${LIGHT.sole}}.c{fill:#d9bf97}.d{fill:#c49c6d}@media(prefers-color-scheme:dark){.s{fill:#1f3326}.l{stroke:#c9f27b73}.a{fill:#25321f}.b{fill:#2f2d1c}.c{fill:#302617}.d{fill:#241b10}}</style>`;
 
 /**
  * The soil and the four layers below it. Beside it, on both sides, is its mirror image, for windows
