@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { BuildConfig } from '../src/shared/config.ts';
 import { readSite } from '../src/files/site.ts';
 import { readRegisters, withVersions } from '../src/command/builds/versions.ts';
@@ -38,13 +36,7 @@ export function project(): { repository: Repository; temporary: string } {
 const TEMPORARY = tmpdir();
 
 /** A folder for kept versions, which is not in the temporary folder of a project. */
-export function keepFolder(): string {
-  const folder = mkdtempSync(join(TEMPORARY, 'kept-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
+export const keepFolder = () => emptyFolder(TEMPORARY);
 
 /** Builds both versions, and reads them. */
 export async function build(

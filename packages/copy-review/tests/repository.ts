@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
 /** A repository in a folder of its own, for one test. */
 export interface Repository {
   readonly root: string;
@@ -14,11 +16,26 @@ export interface Repository {
 }
 
 /** A new folder, which is removed after the test. */
-export function emptyFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'of-a-test-')));
+export function emptyFolder(within = tmpdir()): string {
+  const folder = realpathSync(mkdtempSync(join(within, 'of-a-test-')));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
   });
+  return folder;
+}
+
+/** Writes files, and the folders that they are in. */
+export function writeFiles(root: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+}
+
+/** A new folder with these files, which is removed after the test. */
+export function folderWith(files: Files): string {
+  const folder = emptyFolder();
+  writeFiles(folder, files);
   return folder;
 }
 
@@ -43,10 +60,7 @@ export function repositoryIn(root: string): Repository {
     return stdout.trim();
   };
   const write: Repository['write'] = (files) => {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, name)), { recursive: true });
-      writeFileSync(join(root, name), text);
-    }
+    writeFiles(root, files);
   };
   const commit: Repository['commit'] = (files) => {
     write(files);
@@ -57,13 +71,12 @@ export function repositoryIn(root: string): Repository {
   return { root, git, write, commit };
 }
 
-/** Makes the folder a repository without the example hooks that git would copy. */
-export function initialize(repository: Repository): Repository {
+/** A repository in a new folder, without the example hooks that git would copy. */
+export function newRepository(): Repository {
+  const repository = repositoryIn(emptyFolder());
   repository.git('init', '--quiet', '--template=', '--initial-branch', 'main');
   return repository;
 }
-
-export const newRepository = (): Repository => initialize(repositoryIn(emptyFolder()));
 
 /** The state of a repository that a review must not change, as text. */
 export function stateOf({ root, git }: Repository): string {

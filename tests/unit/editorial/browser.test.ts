@@ -1,28 +1,18 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseBrowser } from '../../../editorial/seen/browser.ts';
-
-let folder: string;
+import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   vi.stubEnv('CHROMIUM_PATH', '');
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function put(name: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, '');
-  return path;
-}
+/** A file that stands for a browser. */
+const put = (name: string) => join(folderWith({ [name]: '' }), name);
 
 /** A machine for which no browser is pinned; `downloaded` is the path of Playwright's browser. */
-const unpinned = (downloaded = join(folder, 'none')) =>
+const unpinned = (downloaded = '/nowhere') =>
   ({ platform: 'linux', arch: 'arm64', downloaded }) as const;
 
 test('the browser that CHROMIUM_PATH names comes first', async () => {
@@ -34,7 +24,7 @@ test('the browser that CHROMIUM_PATH names comes first', async () => {
 });
 
 test('a CHROMIUM_PATH that names no file is an error, not a reason to take another', async () => {
-  vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere');
   await expect(chooseBrowser()).rejects.toThrow('CHROMIUM_PATH names no file');
 });
 

@@ -1,10 +1,8 @@
 /** Fixture content for the tests of the check, independent of the site’s own content. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkContent } from '../../../editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
+import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
 import { FIXTURE, writeFixture } from '../../fixture-content.ts';
 
 /** The path of this folder in diagnostics. */
@@ -73,9 +71,9 @@ export function withSetting(
   return `${isText ? '---\n' : ''}${lines}\n${others}`;
 }
 
-/** Copies the content to a temporary folder. */
+/** Copies the content to a folder that is removed after the test. */
 export function copyOfContent(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'content-'));
+  const directory = emptyFolder();
   writeFixture(directory);
   return directory;
 }

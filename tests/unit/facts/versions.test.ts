@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
 import { readVersions, upcomingText, versionInForce } from '../../../src/facts/versions.ts';
 
 /** Five invented versions. */
@@ -16,7 +16,7 @@ describe('The adopted versions of a document', () => {
   });
 
   it('cannot be read if one byte of one of them has changed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'adopted-'));
+    const folder = emptyFolder();
     cpSync(FOLDER, folder, { recursive: true });
     const file = join(folder, 'versions/legal-1.1.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('60 days', '61 days'));

@@ -1,29 +1,25 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
 import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { requireValidContent } from '../../../integrations/content-check.ts';
+import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 import { copyOfContent } from '../editorial/fixture-content.ts';
 
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
 /** Prepares an Astro command on a content folder. `store` is Astro's content cache. */
 function start(command: string, files: Readonly<Record<string, string>>, isRelease = false) {
-  const directory = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-  const cache = mkdtempSync(join(tmpdir(), 'cache-'));
-  const store = join(cache, 'data-store.json');
-  writeFileSync(store, '{}');
+  const [directory, cache] = [folderWith(files), folderWith({ 'data-store.json': '{}' })];
   const setup = requireValidContent({ directory, isRelease }).hooks[
     'astro:config:setup'
   ] as unknown as Setup;
   const run = () => {
     setup({ command, config: { cacheDir: pathToFileURL(`${cache}/`) } });
   };
-  return { run, store };
+  return { run, store: join(cache, 'data-store.json') };
 }
 
 const BROKEN = { 'studio.yaml': 'name: "MUUVA\n' };
@@ -69,8 +65,7 @@ describe('A page that no longer reads as its adopted version', () => {
     };
     writeFileSync(record, withSettings(readFileSync(record, 'utf8'), settings));
     adoptCommand(['legal', '1.0'], () => page('You may lose it.'), directory);
-    const build = mkdtempSync(join(tmpdir(), 'build-'));
-    writeFileSync(join(build, 'legal.html'), page('You may gain it.'));
+    const build = folderWith({ 'legal.html': page('You may gain it.') });
     const { hooks } = requireValidContent({ directory, isRelease });
     const warn = vi.fn<(message: string) => void>();
     const end = hooks['astro:build:done'] as unknown as (options: object) => void;

@@ -1,17 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { requireValidBuild } from '../../../integrations/valid-build.ts';
+import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 type Hook = (options: object) => void;
 
-function folderOf(files: Readonly<Record<string, string>>): URL {
-  const folder = mkdtempSync(join(tmpdir(), 'valid-build-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return pathToFileURL(`${folder}/`);
-}
+const folderOf = (files: Readonly<Record<string, string>>) =>
+  pathToFileURL(`${folderWith(files)}/`);
 
 const hooks = requireValidBuild().hooks as unknown as Record<
   'astro:config:setup' | 'astro:routes:resolved' | 'astro:build:done',

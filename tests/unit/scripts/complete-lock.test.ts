@@ -1,21 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 const LOCK = 'package-lock.json';
 const lockFile = readFileSync(LOCK, 'utf8');
 
 /** A folder with this lock file. */
-function folderWith(lock: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  writeFileSync(join(folder, LOCK), JSON.stringify(lock));
-  return folder;
-}
+const folderOf = (lock: unknown) => folderWith({ [LOCK]: JSON.stringify(lock) });
 
 /** Completes the lock file in a folder. */
 function complete(folder: string) {
@@ -29,14 +22,14 @@ function complete(folder: string) {
 /** Completes the lock file of a package with one optional dependency. */
 const completeWith = (name: string, version: string) =>
   complete(
-    folderWith({
+    folderOf({
       packages: { 'node_modules/tool': { version, optionalDependencies: { [name]: version } } },
     }),
   );
 
 describe('The project’s lock file', () => {
   test('names the packages of every platform', () => {
-    const folder = folderWith({});
+    const folder = emptyFolder();
     copyFileSync(LOCK, join(folder, LOCK));
     const { stdout, text } = complete(folder);
     expect(stdout).toBe('The lock file is complete.\n');
@@ -93,7 +86,7 @@ test('a package whose name tells no platform, or whose version is a range, ends 
 });
 
 test('a missing package is added beside its parent, or below it when another version is there', () => {
-  const folder = folderWith({
+  const folder = folderOf({
     packages: {
       'node_modules/tool': {
         version: '2.0.0',

@@ -5,17 +5,16 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
+import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 const BUNDLED = `node-${process.platform}-${process.arch}`;
 let project: string;
@@ -31,16 +30,11 @@ function writeProgram(path: string, name: string, version: string): void {
 }
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'project-'));
+  project = folderWith({ 'package.json': '{ "type": "module" }' });
   link = join(project, 'node_modules/.bin/node');
   npm = {};
   mkdirSync(dirname(link), { recursive: true });
   cpSync('scripts/own-node.js', join(project, 'scripts/own-node.js'));
-  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
-});
-
-afterEach(() => {
-  rmSync(project, { recursive: true });
 });
 
 /** The folder as after `npm install`. */

@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
-
-beforeAll(() => {
-  writeFileSync(join(folder, 'index.html'), 'Home');
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const site = () => folderWith({ 'index.html': 'Home' });
 
 function serve(...args: string[]) {
   // Node warns if both NO_COLOR and FORCE_COLOR are set.
@@ -28,7 +18,7 @@ function serve(...args: string[]) {
 }
 
 test('it says where the site is, and a signal ends it quietly', async () => {
-  const { child, output, ended } = serve(folder, '--port', '0');
+  const { child, output, ended } = serve(site(), '--port', '0');
   await once(child.stdout, 'data');
   expect(output.said).toMatch(/^The site is at http:\/\/localhost:\d+ /);
   child.kill('SIGTERM');
@@ -40,7 +30,7 @@ test('a port in use is one sentence with a remedy', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { output, ended } = serve(folder, '--port', String(port));
+  const { output, ended } = serve(site(), '--port', String(port));
   const [code] = (await ended) as [number];
   other.close();
   expect(code).toBe(1);
@@ -50,7 +40,7 @@ test('a port in use is one sentence with a remedy', async () => {
 });
 
 test.each([
-  ['a folder that was never built', [join(folder, 'none')], 'Run “npm run build” first.'],
+  ['a folder that was never built', ['/nowhere'], 'Run “npm run build” first.'],
   ['an invalid port', ['--port', 'abc'], 'is not a port'],
   ['an unknown option', ['--prot', '1'], 'Use: npm start'],
 ])('%s is reported without a stack trace', async (_, args, message) => {

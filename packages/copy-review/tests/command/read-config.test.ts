@@ -1,14 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/command/read-config.ts';
-import { emptyFolder } from '../repository.ts';
+import { folderWith } from '../repository.ts';
 
-function moduleWith(code: string): string {
-  const file = join(emptyFolder(), 'config.mjs');
-  writeFileSync(file, code);
-  return file;
-}
+const moduleWith = (code: string) => join(folderWith({ 'config.mjs': code }), 'config.mjs');
 
 describe('A configuration', () => {
   it('is what its module exports', async () => {

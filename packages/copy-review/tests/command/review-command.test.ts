@@ -16,7 +16,7 @@ import { reviewCommand, type Environment } from '../../src/command/review-comman
 import { markdownReport } from '../../src/report/markdown.ts';
 import { page, project, PROJECT } from '../project.ts';
 import { reportOf } from '../report/sample.ts';
-import { emptyFolder, newRepository } from '../repository.ts';
+import { emptyFolder, folderWith, newRepository } from '../repository.ts';
 
 /** Runs the command; `progress` has its progress messages. */
 async function review(args: readonly string[], environment: Partial<Environment> = {}) {
@@ -27,11 +27,7 @@ async function review(args: readonly string[], environment: Partial<Environment>
 }
 
 /** A folder with one page. */
-function site(text: string): string {
-  const folder = emptyFolder();
-  writeFileSync(join(folder, 'index.html'), `<p>${text}</p>`);
-  return folder;
-}
+const site = (text: string) => folderWith({ 'index.html': `<p>${text}</p>` });
 
 /** The configuration as a module, with a register of one fact. */
 const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], isDisputed: false };

@@ -1,21 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
-import { emptyFolder } from '../repository.ts';
-
-function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = emptyFolder();
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
+import { folderWith } from '../repository.ts';
 
 const routesOf = (files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(readSite(folderOf(files)).pages);
+  Object.fromEntries(readSite(folderWith(files)).pages);
 
 /** The faults of a folder, by file. */
 const faultsOf = (folder: string) =>
@@ -36,7 +27,7 @@ describe('A folder of HTML', () => {
       'd.js': '',
       'g.woff2': 'x'.repeat(20_000_001),
     };
-    const read = [...(readSite(folderOf(files)).files ?? [])].map(([path, { length }]) => [
+    const read = [...(readSite(folderWith(files)).files ?? [])].map(([path, { length }]) => [
       path,
       length,
     ]);
@@ -83,7 +74,7 @@ describe('A folder of HTML', () => {
     ['a\n.css', [], /name has a character/],
   ])('has a fault if it has %j besides %j', (file, others, message) => {
     const files = ['z.html', file, ...others].map((name) => [name, ''] as const);
-    const faults = faultsOf(folderOf(Object.fromEntries(files)));
+    const faults = faultsOf(folderWith(Object.fromEntries(files)));
     expect(Object.values(faults)).toEqual([expect.stringMatching(message)]);
   });
 
@@ -95,11 +86,11 @@ describe('A folder of HTML', () => {
       'a/b.html': '',
       'b/index.html': '',
     };
-    expect(faultsOf(folderOf(files))).toEqual({});
+    expect(faultsOf(folderWith(files))).toEqual({});
   });
 
   it('lists the pages that are not UTF-8', () => {
-    const folder = folderOf({ 'a.html': '\uFEFFa', 'b.html': Buffer.from([0xe9]) });
+    const folder = folderWith({ 'a.html': '\uFEFFa', 'b.html': Buffer.from([0xe9]) });
     const { pages, unread, pageFiles } = readSite(folder);
     expect([...pages]).toEqual([['/a', 'a']]);
     expect(unread).toEqual([{ file: 'b.html', reason: 'its bytes are not valid UTF-8' }]);
@@ -107,7 +98,7 @@ describe('A folder of HTML', () => {
   });
 
   it('throws if the folder or its HTML files are missing', () => {
-    const folder = folderOf({ 'page.txt': '' });
+    const folder = folderWith({ 'page.txt': '' });
     expect(() => readSite(folder)).toThrow(`There is no HTML file in “${folder}”.`);
     const none = join(folder, 'none');
     expect(() => readSite(none)).toThrow(`There is no folder “${none}”.`);
@@ -116,7 +107,10 @@ describe('A folder of HTML', () => {
 
 describe('What is not a file', () => {
   it('is a fault if it is a link, which is not followed', () => {
-    const [folder, other] = [folderOf({ 'a/index.html': '1' }), folderOf({ 'secret.html': '2' })];
+    const [folder, other] = [
+      folderWith({ 'a/index.html': '1' }),
+      folderWith({ 'secret.html': '2' }),
+    ];
     symlinkSync(other, join(folder, 'linked'));
     symlinkSync(join(other, 'secret.html'), join(folder, 'linked.html'));
     symlinkSync(folder, join(folder, 'a', 'loop'));
@@ -127,13 +121,13 @@ describe('What is not a file', () => {
   });
 
   it('is a fault if it is a pipe, which is not opened', () => {
-    const folder = folderOf({ 'index.html': '' });
+    const folder = folderWith({ 'index.html': '' });
     execFileSync('mkfifo', [join(folder, 'pipe.html')]);
     expect(faultsOf(folder)).toEqual({ 'pipe.html': 'This is not a regular file. Remove it.' });
   });
 
   it('is a fault if it is too large to be read', () => {
-    const folder = folderOf({ 'index.html': '', 'a.bin': '' });
+    const folder = folderWith({ 'index.html': '', 'a.bin': '' });
     truncateSync(join(folder, 'a.bin'), 2 ** 32);
     expect(faultsOf(folder)['a.bin']).toMatch(/^This cannot be read: .*2 GiB/);
   });

@@ -1,24 +1,24 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { readContent } from '../../../../editorial/content/read.ts';
+import { emptyFolder, folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 const START = '---\nquestion: Why?\n---\n\n';
 describe('A content folder', () => {
   const folder = () => {
-    const path = mkdtempSync(join(tmpdir(), 'content-'));
-    mkdirSync(join(path, 'faq/more'), { recursive: true });
+    const others = ['README.md', '.hidden.mdx', 'map.png', 'words.txt', 'A.MDX', 'b.yml'];
+    const path = folderWith({
+      ...Object.fromEntries(others.map((name) => [name, ''])),
+      'faq/05-good.mdx': `${START}Because.\n`,
+      'faq/more/01-deep.mdx': '',
+      'pledge.yaml': Buffer.alloc(100_001, 'a'),
+    });
     mkdirSync(join(path, 'faq/02-folder.mdx'));
     symlinkSync('/nowhere', join(path, 'faq/03-dangling.mdx'));
     symlinkSync(join(path, 'faq'), join(path, 'faq/more/around'));
     symlinkSync('/dev/null', join(path, 'faq/04-device.mdx'));
-    writeFileSync(join(path, 'faq/05-good.mdx'), `${START}Because.\n`);
-    writeFileSync(join(path, 'faq/more/01-deep.mdx'), '');
-    writeFileSync(join(path, 'pledge.yaml'), Buffer.alloc(100_001, 'a'));
-    for (const name of ['README.md', '.hidden.mdx', 'map.png', 'words.txt', 'A.MDX', 'b.yml'])
-      writeFileSync(join(path, name), '');
     return path;
   };
 
@@ -56,14 +56,13 @@ describe('A content folder', () => {
 
   it('may not be a link, nor hold one to a folder whose files Astro would load', () => {
     const path = folder();
-    const linked = join(mkdtempSync(join(tmpdir(), 'content-')), 'content');
+    const linked = join(emptyFolder(), 'content');
     symlinkSync(path, linked);
     expect(() => readContent(linked)).toThrow(
       `“${linked}” is a link. Put the folder itself there.`,
     );
 
-    const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
-    writeFileSync(join(elsewhere, '01-code.mdx'), `${START}{process.exit()}\n`);
+    const elsewhere = folderWith({ '01-code.mdx': `${START}{process.exit()}\n` });
     symlinkSync(elsewhere, join(path, 'legal'));
     const messages = checkContent(readContent(path)).filter(({ file }) => file.endsWith('/legal'));
     expect(messages.map(({ severity, reason, fix }) => [severity, reason, fix])).toContainEqual([
@@ -81,8 +80,7 @@ describe('A content folder', () => {
 
 describe('A content folder that is read again', () => {
   it('returns the same object for an unchanged file, and a new one for a changed file', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'content-'));
-    for (const name of ['legal.yaml', 'pledge.yaml']) writeFileSync(join(folder, name), 'a: b\n');
+    const folder = folderWith({ 'legal.yaml': 'a: b\n', 'pledge.yaml': 'a: b\n' });
     const before = readContent(folder);
     writeFileSync(join(folder, 'pledge.yaml'), 'a: c\n');
     const after = readContent(folder);

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchCommand } from '../../../../editorial/launch/launch-command.ts';
+import { emptyFolder } from '../../../../packages/copy-review/tests/repository.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 beforeEach(() => {
@@ -10,8 +10,6 @@ beforeEach(() => {
 });
 
 describe('npm run check:launch', () => {
-  const empty = () => mkdtempSync(join(tmpdir(), 'content-'));
-
   it('lists errors of the content and what is missing, and exits with 1', () => {
     const directory = copyOfContent();
     const studio = sourceOf('studio.yaml').replace(
@@ -37,7 +35,7 @@ describe('npm run check:launch', () => {
   });
 
   it('exits with 1 if the content has errors but nothing is missing', () => {
-    const directory = empty();
+    const directory = emptyFolder();
     const { exitCode, output } = launchCommand([], directory);
     expect(output.split('\n').map((line) => line.trim())).toEqual([
       directory,
@@ -52,14 +50,14 @@ describe('npm run check:launch', () => {
   });
 
   it('exits with 0 if there are no errors and nothing is missing', () => {
-    expect(launchCommand([], empty(), () => [])).toEqual({
+    expect(launchCommand([], emptyFolder(), () => [])).toEqual({
       exitCode: 0,
       output: 'Nothing is missing. The site can be released.',
     });
   });
 
   it('has the formats json and github', () => {
-    const directory = empty();
+    const directory = emptyFolder();
     const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
     expect(rows).toMatchObject([{ file: directory, ruleId: 'valid-content' }]);
     expect(launchCommand(['--format', 'github'], directory).output).toContain(

@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertReleasable } from '../../../../editorial/launch/releasable.ts';
+import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 // An own file, so that supplying a value of the site breaks no test.
 const STUDIO = `email:
@@ -12,14 +10,8 @@ const STUDIO = `email:
 `;
 
 describe('A build for release', () => {
-  const folder = (studio: string) => {
-    const path = mkdtempSync(join(tmpdir(), 'content-'));
-    writeFileSync(join(path, 'studio.yaml'), studio);
-    return path;
-  };
-
   it('fails if anything is missing, with a list and without a stack trace', () => {
-    const directory = folder(STUDIO);
+    const directory = folderWith({ 'studio.yaml': STUDIO });
     const refused = () => {
       assertReleasable(directory);
     };
@@ -34,7 +26,7 @@ describe('A build for release', () => {
   });
 
   it('is allowed if nothing is missing', () => {
-    const directory = folder('name: MUUVA\n');
+    const directory = folderWith({ 'studio.yaml': 'name: MUUVA\n' });
     expect(() => {
       assertReleasable(directory);
     }).not.toThrow();

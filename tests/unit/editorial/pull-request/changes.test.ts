@@ -1,47 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changesOf, layOver, RefusedChanges } from '../../../../editorial/pull-request/changes.ts';
 import { earlierChanges } from '../../../../editorial/pull-request/earlier-push.ts';
 import {
   emptyFolder,
-  initialize,
   newRepository,
-  repositoryIn,
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
 
 const PAGE = 'src/content/about/01-mission.mdx';
 
-let original: string;
-
-beforeAll(() => {
-  original = mkdtempSync(join(tmpdir(), 'repository-'));
-  const { git, commit } = initialize(repositoryIn(original));
-  commit({ [PAGE]: 'One.\n', 'src/content/legal.yaml': 'a: 1\n', 'src/site.ts': 'one\n' });
-  git('checkout', '--quiet', '-b', 'work');
-});
-
-afterAll(() => {
-  rmSync(original, { recursive: true });
-});
-
 /** A repository with a page and code, on a branch “work”. */
 function repository(): Repository {
-  const root = emptyFolder();
-  cpSync(original, root, { recursive: true });
-  return repositoryIn(root);
+  const made = newRepository();
+  made.commit({ [PAGE]: 'One.\n', 'src/content/legal.yaml': 'a: 1\n', 'src/site.ts': 'one\n' });
+  made.git('checkout', '--quiet', '-b', 'work');
+  return made;
 }
 
 const TEXT = 'Text.\n';

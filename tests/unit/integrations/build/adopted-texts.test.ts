@@ -1,23 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keepVersion, settingsOf } from '../../../../editorial/adopt/adopt-command.ts';
 import { adoptedVersions } from '../../../../editorial/check/rules/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { faultsOfAdoptedTexts } from '../../../../integrations/build/adopted-texts.ts';
+import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 const page = (text: string) => `<main data-review="prose"><p>${text}</p><p>It ends.</p></main>`;
 
 /** A build, and a content folder in which version 1.0 of Legal was adopted with this text. */
 function folders(adopted: string, built: string, version = '1.0') {
-  const folder = mkdtempSync(join(tmpdir(), 'adopted-'));
-  const [build, content] = [join(folder, 'dist'), join(folder, 'content')];
-  for (const name of [build, content]) mkdirSync(name);
-  for (const name of ['legal', 'pledge'])
-    writeFileSync(join(content, `${name}.yaml`), `version: "${version}"\n`);
-  for (const name of ['legal', 'trust-pledge'])
-    writeFileSync(join(build, `${name}.html`), page(built));
+  const settings = `version: "${version}"\n`;
+  const content = folderWith({ 'legal.yaml': settings, 'pledge.yaml': settings });
+  const build = folderWith({ 'legal.html': page(built), 'trust-pledge.html': page(built) });
   const record = readContentFile('legal.yaml', adoptedVersions.passes['legal.yaml'] ?? '');
   keepVersion(settingsOf('legal', '1.0', [record]), page(adopted), content);
   return [build, content] as const;

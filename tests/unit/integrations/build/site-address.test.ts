@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteAddress } from '../../../../integrations/build/site-address.ts';
+import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 import { siteWords } from '../../../site-words.ts';
 
 test.each([
@@ -17,21 +15,13 @@ test.each([
     'https://studio.example',
   ],
 ])('the site’s address is %s', (_, domain, address) => {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
   const { studio } = siteWords();
-  writeFileSync(join(folder, 'studio.yaml'), JSON.stringify({ ...studio, domain }));
+  const folder = folderWith({ 'studio.yaml': JSON.stringify({ ...studio, domain }) });
   expect(siteAddress(folder)).toBe(address);
 });
 
 test('an invalid file throws an error with a remedy and without a stack trace', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  writeFileSync(join(folder, 'studio.yaml'), 'name: "MUUVA\n');
+  const folder = folderWith({ 'studio.yaml': 'name: "MUUVA\n' });
   expect(() => siteAddress(folder)).toThrow('Run “npm run check:content”');
   try {
     siteAddress(folder);

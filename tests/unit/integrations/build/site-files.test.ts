@@ -1,35 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import {
   faultsOfBuild,
   faultsOfPublic,
   faultsOfRoutes,
 } from '../../../../integrations/build/site-files.ts';
+import { emptyFolder, folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 /** The route of the share cards. */
 const ROUTES = [
   { entrypoint: 'src/pages/og/[slug].png.ts', patternRegex: /^\/og\/([^/]+?)\.png\/?$/ },
 ];
 
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'files-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
-
-const faultsIn = (build: Readonly<Record<string, string>>) => faultsOfBuild(folderOf(build));
+const faultsIn = (build: Readonly<Record<string, string>>) => faultsOfBuild(folderWith(build));
 
 test('pictures and headers may be in public', () => {
   expect(
-    faultsOfPublic(folderOf({ _headers: '', 'icon.png': '', 'deep/map.svg': '' }), ROUTES),
+    faultsOfPublic(folderWith({ _headers: '', 'icon.png': '', 'deep/map.svg': '' }), ROUTES),
   ).toEqual([]);
 });
 
@@ -42,13 +30,13 @@ test.each([
   'a.css',
   'b',
 ])('%s does not belong in public', (name) => {
-  expect(faultsOfPublic(folderOf({ [name]: '' }), []).join()).toMatch(
+  expect(faultsOfPublic(folderWith({ [name]: '' }), []).join()).toMatch(
     new RegExp(`${name}: “public” may hold .* hosting/file-types.ts`),
   );
 });
 
 test.each(['/etc', '/etc/hostname', '/nowhere'])('a link to %s does not belong in public', (to) => {
-  const folder = folderOf({});
+  const folder = emptyFolder();
   symlinkSync(to, join(folder, 'map.svg'));
   expect(faultsOfPublic(folder, [])).toEqual([
     `${join(folder, 'map.svg')} is a link or a device. Put the file itself there.`,
@@ -81,13 +69,13 @@ test.each([
 });
 
 test('a file that a route makes does not belong in public', () => {
-  expect(faultsOfPublic(folderOf({ 'og/home.png': '' }), ROUTES).join()).toContain(
+  expect(faultsOfPublic(folderWith({ 'og/home.png': '' }), ROUTES).join()).toContain(
     'og/home.png: src/pages/og/[slug].png.ts makes this file too. Remove one of them.',
   );
 });
 
 test('a file that keeps its name does not belong to those that are kept for a year', () => {
-  expect(faultsOfPublic(folderOf({ '_astro/map.svg': '' }), []).join()).toContain(
+  expect(faultsOfPublic(folderWith({ '_astro/map.svg': '' }), []).join()).toContain(
     '_astro/map.svg: Browsers keep files of “_astro” for a year.',
   );
 });
