@@ -11,11 +11,3 @@ describe('The content check of content with one fault', () => {
     },
   );
 });
-
-describe('The corpus of faults', () => {
-  it('has unique names and a minimum size', () => {
-    const names = FAULTS.map(({ fault }) => fault);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeGreaterThanOrEqual(80);
-  });
-});

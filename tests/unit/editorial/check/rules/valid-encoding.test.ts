@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../../editorial/check/check.ts';
 import { validEncoding } from '../../../../../editorial/check/rules/valid-encoding.ts';
 import { readContentFile } from '../../../../../editorial/content/read.ts';
-import { checkChanged, CONTENT } from '../../fixture-content.ts';
+import { checkChanged, ROOT, sourceOf, withSource } from '../../fixture-content.ts';
 import { runRule } from '../../../../../editorial/check/shared/rule.ts';
 
 const NAME = 'faq/01-why.mdx';
@@ -15,44 +15,27 @@ const messagesFor = (content: string | Uint8Array, name = NAME) =>
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
+const EMPTY = '1:1 error This file is empty. Bring its text back, or remove the file.';
+const BINARY =
+  '5:3 error U+0000 (null) is here, so this is not plain text. If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.';
+const UTF_16 = '1:1 error This file is saved as UTF-16. Save the file with the encoding “UTF-8”.';
+const notUtf8 = (place: string, byte: string) =>
+  `${place} error This letter is not saved as UTF-8: the byte ${byte} is here. Save the file with the encoding “UTF-8”, and type the letter here again.`;
+
 describe('An unreadable file', () => {
   it.each([
-    ['is empty', '', '1:1 error This file is empty. Bring its text back, or remove the file.'],
-    [
-      'holds only space',
-      '\uFEFF \n',
-      '1:1 error This file is empty. Bring its text back, or remove the file.',
-    ],
-    [
-      'holds a null',
-      `${START}ab\0`,
-      '5:3 error U+0000 (null) is here, so this is not plain text. If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
-    ],
-    [
-      'is binary',
-      bytes(START, 'ab', [0], Buffer.alloc(10, 0xff)),
-      '5:3 error U+0000 (null) is here, so this is not plain text. If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
-    ],
+    ['is empty', '', EMPTY],
+    ['holds only space', '\uFEFF \n', EMPTY],
+    ['holds a null', `${START}ab\0`, BINARY],
+    ['is binary', bytes(START, 'ab', [0], Buffer.alloc(10, 0xff)), BINARY],
     [
       'is saved with another encoding',
       bytes(START, 'é\uFFFDcaf', [0xe9], ...Array.from({ length: 10 }, () => [0x20, 0xe9])),
-      '5:6 error This letter is not saved as UTF-8: the byte E9 is here. Save the file with the encoding “UTF-8”, and type the letter here again.',
+      notUtf8('5:6', 'E9'),
     ],
-    [
-      'stops in the middle of a letter',
-      bytes(START, [0x0a, 0xc3]),
-      '6:1 error This letter is not saved as UTF-8: the byte C3 is here. Save the file with the encoding “UTF-8”, and type the letter here again.',
-    ],
-    [
-      'is saved as UTF-16',
-      bytes([0xff, 0xfe], 'a', [0]),
-      '1:1 error This file is saved as UTF-16. Save the file with the encoding “UTF-8”.',
-    ],
-    [
-      'is saved as big-endian UTF-16',
-      bytes([0xfe, 0xff, 0], 'a'),
-      '1:1 error This file is saved as UTF-16. Save the file with the encoding “UTF-8”.',
-    ],
+    ['stops in the middle of a letter', bytes(START, [0x0a, 0xc3]), notUtf8('6:1', 'C3')],
+    ['is saved as UTF-16', bytes([0xff, 0xfe], 'a', [0]), UTF_16],
+    ['is saved as big-endian UTF-16', bytes([0xfe, 0xff, 0], 'a'), UTF_16],
     [
       'is too large',
       Buffer.alloc(100_001, 'a'),
@@ -75,16 +58,10 @@ describe('An unreadable list', () => {
   it.each(['words.txt', 'figures.txt'])(
     'is the only diagnostic, without those of the rules that need it: %s',
     (name) => {
-      for (const source of [
-        '\0\0',
-        `${CONTENT.find((one) => one.name === name)?.source ?? ''}\0`,
-      ]) {
-        const files = CONTENT.map((file) =>
-          file.name === name ? readContentFile(name, source) : file,
-        );
-        const found = checkChanged(files);
+      for (const source of ['\0\0', `${sourceOf(name)}\0`]) {
+        const found = checkChanged(withSource(name, source));
         expect(new Set(found.map(({ ruleId, file }) => `${file} ${ruleId}`))).toEqual(
-          new Set([`${name} valid-encoding`]),
+          new Set([`${ROOT}${name} valid-encoding`]),
         );
       }
     },

@@ -23,32 +23,9 @@ const LEGAL = (...lines: string[]) => ({
 const PLEDGE = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
 });
-const STUDIO = `name: MUUVA
-descriptor: [A meme-coin, studio]
-email: { status: supplied, value: a@b.co }
-responseHours: 24
-socials:
-  x: { name: X, url: { status: supplied, value: https://x.com/a } }
-  telegram: { name: T, url: { status: supplied, value: https://t.me/a } }
-  discord: { name: D, url: { status: supplied, value: https://discord.com/a } }
-domain: { status: supplied, value: https://a.example }
-legalEntity:
-  legalName: { status: supplied, value: A }
-  registrationNumber: { status: supplied, value: B }
-  physicalAddress: { status: supplied, value: a road }
-  address: { status: supplied, value: C }
-  legalStatus: { status: supplied, value: company }
-  placeOfRegistration: { status: supplied, value: a place }
-  officeBearers: { status: supplied, value: a name }
-  serviceAddress: { status: supplied, value: a street }
-  telephone: { status: supplied, value: a number }
-  fspNumber: { status: supplied, value: none }
-repository: none
-`;
-const studio = (from: string, to: string) => {
-  expect(STUDIO).toContain(from);
-  return messagesFor({ 'studio.yaml': STUDIO.replace(from, to) });
-};
+/** What is said of the studio's file with these lines in place of a setting. */
+const studio = (lines: string, key?: string) =>
+  messagesFor({ 'studio.yaml': withSetting('studio.yaml', lines, key) });
 
 describe('A misspelt setting', () => {
   it('is reported once, with the whole line corrected', () => {
@@ -74,9 +51,9 @@ describe('A misspelt setting', () => {
       ],
       ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
     ]);
-    expect(studio('responseHours: 24', 'respnseHours: soon').map(([reason]) => reason)).toEqual([
-      '4:1 “respnseHours” is not a setting of this file.',
-      '4:15 “soon” is not a number.',
+    expect(studio('respnseHours: soon', 'responseHours').map(([reason]) => reason)).toEqual([
+      '1:1 “respnseHours” is not a setting of this file.',
+      '1:15 “soon” is not a number.',
     ]);
   });
 
@@ -130,21 +107,21 @@ describe('A missing setting', () => {
 
   it.each([
     [
-      'responseHours: 24',
+      'responseHours',
       'responseHours:',
-      '4:15 “responseHours” is empty.',
+      '1:15 “responseHours” is empty.',
       'Write the line responseHours: with the number after the colon, in figures.',
     ],
-    ['name: MUUVA\n', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
+    ['name', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
     [
-      'descriptor: [A meme-coin, studio]\n',
+      'descriptor',
       '',
       '1:1 “descriptor” is missing.',
       'Add the line descriptor: and below it a list: each item on a line that starts with a hyphen.',
     ],
-    ['{ name: T, url', '{ url', '7:13 “name” is missing.', 'Add a line such as name: "…"'],
-  ])('has a line to add: %s', (from, to, what, fix) => {
-    const [[first, , last] = []] = studio(from, to);
+    ['socials', 'socials: { x: {} }', '1:15 “name” is missing.', 'Add a line such as name: "…"'],
+  ])('has a line to add: %s', (key, lines, what, fix) => {
+    const [[first, , last] = []] = studio(lines, key);
     expect([first, last]).toEqual([what, fix]);
   });
 
@@ -230,9 +207,7 @@ describe('A value of the wrong kind', () => {
       'Write status: placeholder or status: supplied',
     ],
   ])('%s', (line, what, fix) => {
-    const key = line.slice(0, line.indexOf(':'));
-    const before = STUDIO.split('\n').find((one) => one.startsWith(key)) ?? '';
-    const [[first = '', why, last] = [], ...rest] = studio(before, line);
+    const [[first = '', why, last] = [], ...rest] = studio(line);
     expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
     expect(why).not.toBe('');
     expect(rest).toEqual([]);
@@ -268,17 +243,14 @@ describe('A value of the wrong kind', () => {
   });
 
   it('is truncated in the message', () => {
-    const [[what] = []] = studio('a@b.co', 'x'.repeat(80));
-    expect(what).toBe(`3:35 “${'x'.repeat(59)}…” does not fit.`);
+    const [[what] = []] = studio(`email: { status: supplied, value: ${'x'.repeat(80)} }`);
+    expect(what).toBe(`1:35 “${'x'.repeat(59)}…” does not fit.`);
   });
 
   it.each(['', 'status: given, ', 'stats: supplied, '])(
     'or a missing one is explained by what it is for: %j',
     (status) => {
-      const [[, why] = [], ...more] = studio(
-        '{ status: supplied, value: a@b.co }',
-        `{ ${status}value: a@b.co }`,
-      );
+      const [[, why] = [], ...more] = studio(`email: { ${status}value: a@b.co }`);
       expect(why).toContain('Whether the owner has supplied the value');
       expect(more).toEqual([]);
     },
