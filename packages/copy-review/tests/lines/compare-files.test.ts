@@ -43,6 +43,7 @@ describe('Of two builds, a row is', () => {
       { 'a.txt': 'a\u{E0100}' },
       ['a.txt: -a +a⟨U+E0100⟩'],
     ],
+    ['a no-break space', { 'a.txt': 'a b' }, { 'a.txt': 'a\u00A0b' }, ['a.txt: -a b +a⟨U+00A0⟩b']],
     ['the lines of a file that is gone', { 'a.txt': 'a' }, {}, ['a.txt: -a']],
     ['a new empty file', {}, { 'a.txt': '' }, ['a.txt: +new: 0 bytes, sha256 e3b0c44298fc']],
     ['an empty file that is gone', { 'a.txt': '' }, {}, ['a.txt: +(the file is gone)']],

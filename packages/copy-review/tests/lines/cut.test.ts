@@ -10,8 +10,19 @@ describe('The source of a file is cut', () => {
     [
       'at tags and attributes',
       'a.html',
-      `<p class="a  b"\n id=x hidden>Hi <b>you</b></p>`,
-      ['<p>', '<p class="a b">', '<p id=x>', '<p hidden>', 'Hi', '<b>', 'you', '</b>', '</p>'],
+      `<p class="a  b"\n id=x id=y hidden>Hi <b>you</b></p>`,
+      [
+        '<p>',
+        '<p class="a b">',
+        '<p id=x>',
+        '<p id=y>',
+        '<p hidden>',
+        'Hi',
+        '<b>',
+        'you',
+        '</b>',
+        '</p>',
+      ],
     ],
     [
       'at attributes that hold tags',

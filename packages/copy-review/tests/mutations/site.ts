@@ -24,9 +24,8 @@ export const CONFIG: ReviewConfig = {
 };
 
 const STYLE = '.menu{display:none}.menu[open]{display:block}';
-export const SCRIPT = 'let open=false;addEventListener("click",()=>{open=!open});';
-export const hash = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const SCRIPT = 'let open=false;addEventListener("click",()=>{open=!open});';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = `default-src 'none'; script-src 'self' ${hash(SCRIPT)}; style-src 'self' ${hash(STYLE)}; img-src 'self'; connect-src 'none'`;
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><head>
@@ -51,7 +50,6 @@ export const SITE: Files = {
   ),
   '_astro/base.3f2a9c1d.css':
     '.a{color:#012}.b{margin:0}.as{font-weight:700}@media print{.menu{display:none}}.lead:after{content:"*"}',
-  'facts.json': '{"facts":[{"label":"Fare","value":"40"},{"label":"Boats","value":"2"}]}',
   _headers: `/*\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: max-age=9\n`,
   'old/versions/terms-0.9.txt': 'We raise the fare.\n',
   'versions/terms-1.0.txt': 'We will not raise the fare.\n',
