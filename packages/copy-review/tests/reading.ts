@@ -2,7 +2,7 @@ import { compareSites } from '../src/sites/compare-sites.ts';
 import { readPage } from '../src/words/extract/page.ts';
 import type { SeenPages } from '../src/sites/read-seen.ts';
 import type { Block, Section } from '../src/shared/page-text.ts';
-import type { BindingDocument, ReviewConfig } from '../src/shared/config.ts';
+import type { BindingDocument, Registers, ReviewConfig } from '../src/shared/config.ts';
 import type { BlockChange, Report, Words } from '../src/shared/report.ts';
 
 export const CONFIG: ReviewConfig = {
@@ -12,7 +12,7 @@ export const CONFIG: ReviewConfig = {
 };
 
 /** A browser that opened no page. */
-export const NO_PAGES: SeenPages = { before: new Map(), after: new Map() };
+const NO_PAGES: SeenPages = { before: new Map(), after: new Map() };
 
 /** A binding document. */
 export const TERMS: BindingDocument = {
@@ -39,18 +39,23 @@ export const blocksOf = (html: string): string[] =>
 
 const shown = ({ kind, text }: Block) => (kind === 'text' ? text : `${kind}: ${text}`);
 
+/** The files of a build, by path. */
+export const filesOf = (files: Readonly<Record<string, string | Buffer>>): Map<string, Buffer> =>
+  new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]));
+
 /** Two sites, given as HTML by route, or as the HTML of one page. */
 export function compare(
   before: string | Record<string, string>,
   after: string | Record<string, string>,
+  { config = CONFIG, registers }: { config?: ReviewConfig; registers?: Registers } = {},
 ): Report {
   const pages = (site: typeof before) =>
     new Map(Object.entries(typeof site === 'string' ? { '/': site } : site));
   return compareSites(
     { name: 'before', pages: pages(before) },
     { name: 'after', pages: pages(after) },
-    CONFIG,
-    undefined,
+    config,
+    registers,
     NO_PAGES,
   );
 }

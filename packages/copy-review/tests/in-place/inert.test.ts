@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { makeInert } from '../../src/in-place/inert.ts';
 import type { Site } from '../../src/files/site.ts';
+import { filesOf } from '../reading.ts';
 
 const PIXEL = Buffer.from('GIF89a');
 const DATA = `data:image/gif;base64,${PIXEL.toString('base64')}`;
@@ -9,7 +10,7 @@ const DATA = `data:image/gif;base64,${PIXEL.toString('base64')}`;
 const siteOf = (files: Record<string, string | Buffer>): Site => ({
   name: 'after',
   pages: new Map(),
-  files: new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)])),
+  files: filesOf(files),
 });
 
 /** The head and body of a page after it was made inert. */

@@ -4,14 +4,14 @@ import { compareSites } from '../../src/sites/compare-sites.ts';
 import { inPlacePages } from '../../src/in-place/pages.ts';
 import { htmlReport } from '../../src/report/html.ts';
 import type { Site } from '../../src/files/site.ts';
-import { CONFIG } from '../reading.ts';
+import { CONFIG, filesOf } from '../reading.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 const siteOf = (name: string, pages: Files, files: Files = {}): Site => ({
   name,
   pages: new Map(Object.entries(pages)),
-  files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  files: filesOf(files),
 });
 
 /** The pages in place, by their routes, and the report. */

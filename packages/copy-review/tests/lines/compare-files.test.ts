@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compareFiles } from '../../src/lines/compare-files.ts';
 import { pairHashedNames } from '../../src/lines/hashed-names.ts';
+import { filesOf } from '../reading.ts';
 
 const NO_LINE = '(no line differs: only hashes, white space, or how lines are grouped)';
 
 type Contents = Readonly<Record<string, string | Buffer>>;
 
 function compare(before: Contents, after: Contents, binding: readonly string[] = []) {
-  const [was, is] = [before, after].map(
-    (files) => new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-  ) as [Map<string, Buffer>, Map<string, Buffer>];
+  const [was, is] = [filesOf(before), filesOf(after)];
   const reported = { before: [], after: [] };
   const pages = new Map(
     [...is.keys()]

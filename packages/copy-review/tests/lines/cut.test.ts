@@ -106,8 +106,8 @@ describe('The source of a file is cut', () => {
     [
       'at the values of JSON',
       'a.json',
-      '{"a": {"b": [1, {}, "x y"]}, "a": null, "": []}',
-      ['a.b.[]: 1', 'a.b.[]: {}', 'a.b.[]: "x y"', 'a: null', '"": []'],
+      '{"a": {"b": [1, {}, "x y"]}, "a": null, "a": 2, "": []}',
+      ['a.b.[]: 1', 'a.b.[]: {}', 'a.b.[]: "x y"', 'a: null', 'a: 2', '"": []'],
     ],
     ['at lines, if it is no JSON', 'a.json', '{"a": 1,}\n\n x', ['{"a": 1,}', 'x']],
     [

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairHashedNames, withoutHash } from '../../src/lines/hashed-names.ts';
-
-const filesOf = (files: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+import { filesOf } from '../reading.ts';
 
 it.each([
   ['_astro/edge-map.BsIqT_PF.svg', '_astro/edge-map.*.svg'],

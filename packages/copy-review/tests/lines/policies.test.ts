@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { policyFaults } from '../../src/lines/policies.ts';
+import { filesOf } from '../reading.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLE = 'p{top:0}';
@@ -13,10 +14,8 @@ const page = (policy: string, head = '', body = '') =>
 const STRICT = `default-src 'none'; script-src ${hash('log(1)')} ${hash(RULES)}; style-src ${hash(STYLE)}; connect-src 'none'`;
 const CODE = `<style>${STYLE}</style><script>log(1)</script><script type="speculationrules">${RULES}</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>`;
 
-const site = (files: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
 const faultsOf = (html: string, others: Readonly<Record<string, string>> = {}) =>
-  policyFaults(site({ 'index.html': html, ...others })).map(({ message }) => message);
+  policyFaults(filesOf({ 'index.html': html, ...others })).map(({ message }) => message);
 const headers = (policy: string) => `/*\n  Content-Security-Policy: ${policy}\n`;
 
 test('a page with exactly the code that its policy allows has no fault, and neither has a site without policies', () => {
@@ -124,7 +123,7 @@ test('a style that a script inserts is the page’s if the page reaches that scr
 
 test('a page that cannot be decoded is a fault', () => {
   const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xff]);
-  const files = new Map([...site({ 'index.html': page(STRICT, CODE) }), ['broken.html', bytes]]);
+  const files = new Map([...filesOf({ 'index.html': page(STRICT, CODE) }), ['broken.html', bytes]]);
   expect(policyFaults(files)).toEqual([
     { file: 'broken.html', message: expect.stringContaining('It cannot be read') as string },
   ]);
@@ -139,7 +138,7 @@ test('the header’s policy is that of all pages together, and may be more than 
   };
   const union = `${STRICT.replace('script-src', "script-src 'self'")}; frame-ancestors 'none'`;
   const faults = (text: string) =>
-    policyFaults(site({ ...pages, _headers: text })).map(({ file, message }) => {
+    policyFaults(filesOf({ ...pages, _headers: text })).map(({ file, message }) => {
       expect(file).toBe('_headers');
       return message;
     });

@@ -4,6 +4,7 @@ import { readPage } from '../../src/words/extract/page.ts';
 import type { Site } from '../../src/files/site.ts';
 import type { SeenPages } from '../../src/sites/read-seen.ts';
 import type { ReviewConfig } from '../../src/shared/config.ts';
+import { filesOf } from '../reading.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -58,7 +59,7 @@ export const SITE: Files = {
 const routeOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
 
 export function siteOf(name: string, files: Files): Site {
-  const all = new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+  const all = filesOf(files);
   const pageFiles = new Map(
     [...all.keys()].filter((path) => path.endsWith('.html')).map((path) => [routeOf(path), path]),
   );

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareSites } from '../../src/sites/compare-sites.ts';
 import type { KnownFact, Registers, ReviewConfig } from '../../src/shared/config.ts';
-import type { Site } from '../../src/files/site.ts';
-import { NO_PAGES, TERMS, unmarked } from '../reading.ts';
+import { compare, TERMS, unmarked } from '../reading.ts';
 
 const config: ReviewConfig = { ignore: ['.edit'], data: [], documents: [TERMS] };
 
@@ -32,18 +30,13 @@ function pageOf(terms: Terms): string {
     <ul>${entries.join('')}</ul></section></main><footer>${frame}</footer>`;
 }
 
-const homeOf = (html: string): Site => ({ name: 'site', pages: new Map([['/', html]]) });
-
-const siteOf = (html: string | undefined): Site => ({
-  name: 'site',
-  pages: new Map([['/', '<p>Home'], ...(html === undefined ? [] : [['/terms', html] as const])]),
-});
-
 /** The messages of the blocking faults if the terms change so. */
 function faultsOf(before: Terms | string | undefined, after: Terms | string | undefined): string[] {
-  const siteWith = (terms: Terms | string | undefined) =>
-    siteOf(typeof terms === 'object' ? pageOf(terms) : terms);
-  const { blocking } = compareSites(siteWith(before), siteWith(after), config, undefined, NO_PAGES);
+  const siteWith = (terms: Terms | string | undefined) => ({
+    '/': '<p>Home',
+    ...(terms !== undefined && { '/terms': typeof terms === 'object' ? pageOf(terms) : terms }),
+  });
+  const { blocking } = compare(siteWith(before), siteWith(after), { config });
   expect(blocking.every(({ page }) => page === '/terms')).toBe(true);
   return blocking.map(({ message }) => message);
 }
@@ -167,11 +160,8 @@ const BURN = { ...factOf('Initial burn', 'percent', '10'), matches: /\bburn(?:s|
 const DISPUTE = factOf('Supply', 'amount', '5000', '100000');
 
 /** The report on a home page with its marks. */
-function reportOf(html: string, registers?: Registers) {
-  const [before, after] = unmarked(html);
-  const withoutDocuments = { ...config, documents: [] };
-  return compareSites(homeOf(before), homeOf(after), withoutDocuments, registers, NO_PAGES);
-}
+const reportOf = (html: string, registers?: Registers) =>
+  compare(...unmarked(html), registers && { registers });
 const blockingOf = (...review: Parameters<typeof reportOf>) => reportOf(...review).blocking;
 
 const faultOf = (before: string, after: string, name: string) => ({

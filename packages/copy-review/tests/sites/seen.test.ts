@@ -4,6 +4,7 @@ import { changedPages, readSeenPages } from '../../src/sites/read-seen.ts';
 import type { BuiltPage } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
+import { filesOf } from '../reading.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const shown = (words: string, width = 390) => [{ width, words: words.split(' ') }];
@@ -138,8 +139,6 @@ describe('A changed text', () => {
 });
 
 describe('The pages that are opened', () => {
-  const files = (given: Readonly<Record<string, string>>) =>
-    new Map(Object.entries(given).map(([path, content]) => [path, Buffer.from(content)]));
   const SITE = {
     'a.html': '<link href=/x/a.css>',
     'b.html': '<p>',
@@ -147,7 +146,7 @@ describe('The pages that are opened', () => {
     'x/c.css': 'a{}',
   };
   const opened = (edit: Readonly<Record<string, string>>) =>
-    changedPages(files({ ...SITE, ...edit }), files(SITE));
+    changedPages(filesOf({ ...SITE, ...edit }), filesOf(SITE));
 
   it.each<[string, Readonly<Record<string, string>>, string[]]>([
     ['none', {}, []],
@@ -163,7 +162,7 @@ describe('The pages that are opened', () => {
     name: folder,
     folder,
     pages: new Map(),
-    files: files({ ...SITE, ...edit }),
+    files: filesOf({ ...SITE, ...edit }),
   });
 
   it('are read from the folders of both builds', async () => {

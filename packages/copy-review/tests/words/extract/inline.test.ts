@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSites } from '../../../src/sites/compare-sites.ts';
-import type { ReviewConfig } from '../../../src/shared/config.ts';
-import type { Site } from '../../../src/files/site.ts';
-import { blocksOf, changesOf, compare, TERMS } from '../../reading.ts';
+import { blocksOf, changesOf, compare, CONFIG, TERMS } from '../../reading.ts';
 
 describe('Deleted and inserted words', () => {
   it.each([
@@ -102,14 +99,9 @@ describe('The target of a link', () => {
   });
 });
 
-const site = (html: string): Site => ({ name: 'site', pages: new Map([['/terms', html]]) });
-const CONFIG: ReviewConfig = { ignore: [], data: [], documents: [] };
-const compareWith = (before: string, after: string, config = CONFIG) =>
-  compareSites(site(before), site(after), config);
-
 /** Each changed text, with its change and visibility. */
 const changes = (before: string, after: string) =>
-  compareWith(before, after).pages.flatMap(({ blocks }) =>
+  compare(before, after).pages.flatMap(({ blocks }) =>
     blocks.map(({ change, visibility, after: text }) => [change, visibility, text]),
   );
 
@@ -157,7 +149,8 @@ describe('A text that was hidden', () => {
   it('is a change of a binding document, also if its parent was hidden', () => {
     const page = (attribute: string) =>
       `<body ${attribute}><main><p>${TEXT}</p><div id="versions"><p id="version">1</p></div></main>`;
-    const { blocking } = compareWith(page(''), page('hidden'), { ...CONFIG, documents: [TERMS] });
+    const config = { ...CONFIG, documents: [TERMS] };
+    const { blocking } = compare({ '/terms': page('') }, { '/terms': page('hidden') }, { config });
     expect(blocking.map(({ page: route }) => route)).toEqual(['/terms']);
   });
 });
@@ -169,7 +162,7 @@ describe('An ignored link', () => {
   const link = (address: string) => `<a href="${address}">Edit this text</a>`;
 
   it('is not part of the page', () => {
-    expect(compareWith('<p>One.</p>', edit(link(`${forge}a.mdx`)), config).pages).toEqual([]);
+    expect(compare('<p>One.</p>', edit(link(`${forge}a.mdx`)), { config }).pages).toEqual([]);
   });
 
   it.each([
@@ -183,6 +176,6 @@ describe('An ignored link', () => {
     ['is next to a text', `${TEXT} ${link(`${forge}a.mdx`)}`],
     ['is one of two', link(`${forge}a.mdx`) + link('https://evil.example/')],
   ])('is part of the page if it %s', (_, inner) => {
-    expect(compareWith('<p>One.</p>', edit(inner), config).pages).toHaveLength(1);
+    expect(compare('<p>One.</p>', edit(inner), { config }).pages).toHaveLength(1);
   });
 });
