@@ -21,10 +21,7 @@ export const faultyFolders = (
     ...FAULTS.map((fault) => [fault.fault, again(contentWith(fault).files)] as const),
     ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
     ...EXAMPLES.map(
-      ([rule, example], index) => [`${rule} ${index}`, again(readAll(example))] as const,
+      ([rule, example], index) => [`${rule} ${index}`, again(filesOf(example))] as const,
     ),
   ];
 };
-
-const readAll = (example: Readonly<Record<string, string | Uint8Array>>) =>
-  Object.entries(example).map(([name, source]) => readContentFile(name, source));
