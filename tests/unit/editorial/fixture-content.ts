@@ -31,15 +31,21 @@ export function sourceOf(name: string): string {
   return file.source;
 }
 
-/** The content with one text replaced in a file; throws if the text is not in it. */
-export function withChange(name: string, from: string, to: string): ContentFile[] {
-  const source = sourceOf(name);
+/** A source with one text replaced; throws if the text is not in it. */
+export function replaced(name: string, source: string, from: string, to: string): string {
   if (!source.includes(from)) throw new Error(`${name} does not say “${from}”.`);
-  return withSource(
-    name,
-    source.replace(from, () => to),
-  );
+  return source.replace(from, () => to);
 }
+
+/** The files with these sources. The same object for an unchanged file keeps its cached results. */
+export const filesFrom = (sources: ReadonlyMap<string, string>): ContentFile[] =>
+  [...sources]
+    .map(
+      ([name, source]) =>
+        CONTENT.find((file) => file.name === name && file.source === source) ??
+        readContentFile(name, source, ROOT + name),
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The content with another source of a file. */
 export function withSource(name: string, source: string | Uint8Array): ContentFile[] {

@@ -11,10 +11,9 @@ import { SCHEMAS } from '../../../src/schemas/collections.ts';
 import {
   checkChanged,
   CONTENT,
-  ROOT,
   copyOfContent,
+  filesFrom,
   sourceOf,
-  withChange,
   withFile,
   withSource,
 } from './fixture-content.ts';
@@ -93,11 +92,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
     expect(messages(described('Some words.'))).toEqual([]);
     expect(messages(described('Some: words.'))).not.toEqual([]);
     expect(messages(described('"Some: words, #1, [of all]."'))).toEqual([]);
-    const link = withChange(
-      'faq/04-reach-the-team.mdx',
-      'By email',
-      'By [mail](https://example.org)',
-    );
+    const link = edited('faq/04-reach-the-team.mdx', /By email/, 'By [mail](https://example.org)');
     expect(messages(link)).toEqual([]);
   },
   'Change a sentence that depends on a fact': () => {
@@ -123,10 +118,11 @@ const TESTS: Readonly<Record<string, () => void>> = {
     const named = withSource(law, `${sourceOf(law)}\nSee Act 99 of 1999.\n`);
     expect(messages(named)).not.toEqual([]);
     const figures = `${sourceOf('figures.txt')}Act 99 of 1999  # an act\n`;
-    const listed = named.map((file) =>
-      file.name === 'figures.txt' ? readContentFile(file.name, figures, file.path) : file,
+    const listed = new Map(named.map((file) => [file.name, file.source])).set(
+      'figures.txt',
+      figures,
     );
-    expect(messages(listed)).toEqual([]);
+    expect(messages(filesFrom(listed))).toEqual([]);
   },
   'Supply what is missing': () => {
     const lines = linesOf('Supply what is missing', 'team@muuva.fun');
@@ -207,10 +203,8 @@ const TESTS: Readonly<Record<string, () => void>> = {
       expect(adopt('1.1')).toBe(0);
       expect(adopt('1.0')).toBe(1);
     }
-    const files = readContent(folder);
-    expect(
-      messages(files.map(({ name, source }) => readContentFile(name, source, ROOT + name))),
-    ).toEqual([]);
+    const files = readContent(folder).map(({ name, source }) => [name, source] as const);
+    expect(messages(filesFrom(new Map(files)))).toEqual([]);
   },
   'Add a legal section or a pledge': () => {
     const eighth = sourceOf('pledge/07-community-first.mdx').replaceAll(

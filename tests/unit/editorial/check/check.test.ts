@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { isError, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
-import { checkChanged, CONTENT, withFile, withoutFile, withSource } from '../fixture-content.ts';
+import {
+  checkChanged,
+  CONTENT,
+  ROOT,
+  sourceOf,
+  withFile,
+  withoutFile,
+  withSource,
+} from '../fixture-content.ts';
 
 const textOf = ({ file, place: { start }, ruleId, reason, fix }: Diagnostic) =>
   `${file}:${start.line}:${start.column} [${ruleId}] ${reason} ${fix}`;
@@ -42,9 +50,9 @@ describe('The content check', () => {
 
   it('reports only the empty file, not sections or lines that depend on it', () => {
     const name = 'legal/03-no-guarantees.mdx';
-    const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, '') : one));
-    expect(checkChanged(files).map(({ file, ruleId }) => [file, ruleId])).toEqual([
-      [name, 'valid-encoding'],
+    const found = checkChanged(withSource(name, ''));
+    expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([
+      [ROOT + name, 'valid-encoding'],
     ]);
   });
 
@@ -68,11 +76,11 @@ describe('The content check', () => {
     ['pledge/01-locked-liquidity.mdx', /id: locker/, 'id: ""'],
     ['pledge/01-locked-liquidity.mdx', /anchor: .*/, 'anchor: ""'],
   ])('reports a wrong value of %s there, and not in the texts about it', (name, from, to) => {
-    const source = CONTENT.find((one) => one.name === name)?.source ?? '';
+    const source = sourceOf(name);
     expect(source).toMatch(from);
     const found = checkChanged(withSource(name, source.replace(from, to)));
     expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([
-      [`src/content/${name}`, 'valid-settings'],
+      [ROOT + name, 'valid-settings'],
     ]);
   });
 
@@ -87,8 +95,9 @@ describe('The content check', () => {
   it('does not report links to anchors in an unreadable file', () => {
     const name = 'legal/01-general-information.mdx';
     for (const source of ['So.', '']) {
-      const files = CONTENT.map((one) => (one.name === name ? readContentFile(name, source) : one));
-      const links = checkChanged(files).filter(({ ruleId }) => ruleId === 'no-broken-links');
+      const links = checkChanged(withSource(name, source)).filter(
+        ({ ruleId }) => ruleId === 'no-broken-links',
+      );
       expect(links).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
-import { checkChanged, CONTENT, ROOT } from '../fixture-content.ts';
+import { checkChanged, CONTENT, filesFrom, replaced, ROOT } from '../fixture-content.ts';
 
 interface Change {
   readonly from: string;
@@ -44,17 +44,12 @@ export function contentWith(fault: Fault): {
   const sources = new Map(CONTENT.map(({ name, source }) => [name, source]));
   make(fault, sources);
   const expected = [...(fault.expect ?? [])];
-  const files = [...sources].map(([name, marked]): ContentFile => {
+  for (const [name, marked] of sources) {
     const { source, marks } = unmarked(marked);
     expected.push(...marks.map(({ line, column, rule }) => at(name, line, column, rule)));
-    // The same object for an unchanged file keeps its cached results.
-    const asIs = CONTENT.find((file) => file.name === name && file.source === source);
-    return asIs ?? readContentFile(name, source, ROOT + name);
-  });
-  return {
-    expected: expected.toSorted(),
-    files: files.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-  };
+    sources.set(name, source);
+  }
+  return { expected: expected.toSorted(), files: filesFrom(sources) };
 }
 
 /** The sorted list of diagnostics, as `file:line:column rule`. */
@@ -75,13 +70,11 @@ function make(fault: Fault, sources: Map<string, string>): void {
   ];
   sources.set(
     file,
-    changes.reduce((source, change) => replaced(file, source, change), sources.get(file) ?? ''),
+    changes.reduce(
+      (source, { from, to }) => replaced(file, source, from, to),
+      sources.get(file) ?? '',
+    ),
   );
-}
-
-function replaced(file: string, source: string, { from, to }: Change): string {
-  if (!source.includes(from)) throw new Error(`${file} does not say “${from}”.`);
-  return source.replace(from, () => to);
 }
 
 function unmarked(marked: string) {

@@ -1,10 +1,10 @@
 /** Edits as editors make them: honest ones, which the check must accept, and mistakes, which it must find. */
 import { readFileSync } from 'node:fs';
-import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../editorial/launch/example-values.ts';
 import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
-import { checkChanged, CONTENT, ROOT } from '../fixture-content.ts';
+import { checkChanged, CONTENT, filesFrom, replaced } from '../fixture-content.ts';
 
 interface Change {
   readonly file: string;
@@ -99,12 +99,7 @@ function apply(entry: Entry): Map<string, string> {
     sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(values)));
   } else {
     const { file, from, to } = entry;
-    const source = sources.get(file) ?? '';
-    if (!source.includes(from)) throw new Error(`${file} does not say “${from}”.`);
-    sources.set(
-      file,
-      source.replace(from, () => to),
-    );
+    sources.set(file, replaced(file, sources.get(file) ?? '', from, to));
   }
   return sources;
 }
@@ -112,17 +107,8 @@ function apply(entry: Entry): Map<string, string> {
 const append = (sources: Map<string, string>, file: string, text: string) =>
   sources.set(file, `${(sources.get(file) ?? '').trimEnd()}\n\n${text}\n`);
 
-/**
- * The content after an edit. The same object for an unchanged file keeps its cached results.
- */
-export const filesOf = ({ entry }: Edit): readonly ContentFile[] =>
-  [...apply(entry)]
-    .map(
-      ([name, source]) =>
-        CONTENT.find((file) => file.name === name && file.source === source) ??
-        readContentFile(name, source, ROOT + name),
-    )
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+/** The content after an edit. */
+export const filesOf = ({ entry }: Edit): readonly ContentFile[] => filesFrom(apply(entry));
 
 /** What the check says about an edit. */
 export const check = (edit: Edit): readonly Diagnostic[] => checkChanged(filesOf(edit));
