@@ -116,6 +116,19 @@ describe('A suggestion', () => {
     ]);
   });
 
+  it.each([
+    ['a whole line', 'x\n<!-- y -->\nz\n', 'x\nz\n', ['<!-- y -->\n', '']],
+    ['a line end', 'x\ny\nz\n', 'xy\nz\n', ['x\n', 'x']],
+  ] as const)('writes %s exactly', (_, source, right, edit) => {
+    expect(accepted(source, one(source, edit))).toBe(right);
+  });
+
+  it('adds a line at the end of the file', () => {
+    const source = 'x\n';
+    const diagnostic = diagnosticAt(source, '', ['y\n'], { after: source.length });
+    expect(accepted(source, suggestIn(source, [diagnostic]).suggestions)).toBe('x\ny\n');
+  });
+
   it('combines all replacements on its lines', () => {
     const both = one('a teh\nteh b ende\n', ['teh\nteh', 'the'], ['ende', 'end']);
     expect(both).toHaveLength(1);
