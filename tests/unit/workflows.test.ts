@@ -15,7 +15,6 @@ import { emptyFolder } from '../../packages/copy-review/tests/repository.ts';
 
 interface Step {
   readonly name?: string;
-  readonly id?: string;
   readonly if?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly 'continue-on-error'?: boolean;
@@ -41,11 +40,16 @@ interface Workflow {
 }
 
 const PATH = { PATH: process.env.PATH ?? '' };
-const FILES = globSync('.github/workflows/*.yml').sort();
+const NAMES = globSync('.github/workflows/*.yml')
+  .map((file) => basename(file, '.yml'))
+  .sort();
 const textOf = (file: string) => readFileSync(file, 'utf8');
-const workflow = (name: string) => parse(textOf(`.github/workflows/${name}.yml`)) as Workflow;
+const sourceOf = (name: string) => textOf(`.github/workflows/${name}.yml`);
+const workflow = (name: string) => parse(sourceOf(name)) as Workflow;
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
-const scriptsOf = (name: string) => stepsOf(name).flatMap(({ run }) => run ?? []);
+/** The programs that a workflow runs, and their configurations. */
+const programsOf = (name: string) =>
+  stepsOf(name).flatMap(({ run = '' }) => run.match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? []);
 
 /** Runs a script of a workflow, and returns what it has printed and its exit code. */
 const runScript = (script: string, env: Readonly<Record<string, string>>, cwd?: string) =>
@@ -57,11 +61,9 @@ const runScript = (script: string, env: Readonly<Record<string, string>>, cwd?: 
     env,
   });
 
-describe.each(FILES)('%s', (file) => {
-  const name = basename(file, '.yml');
-
+describe.each(NAMES)('%s', (name) => {
   it('takes each action by its hash, with its version beside it', () => {
-    const uses = textOf(file)
+    const uses = sourceOf(name)
       .split('\n')
       .filter((line) => /\buses:/.test(line));
     const pinned = /^\s+(?:- )?uses: [\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
@@ -69,16 +71,13 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('puts no expression into a script, where others could inject code', () => {
-    const scripts = [...textOf(file).matchAll(/^( *)(?:- )?run:(?:.*\n)(?:\1 +.*\n|\n)*/gm)];
+    const scripts = [...sourceOf(name).matchAll(/^( *)(?:- )?run:(?:.*\n)(?:\1 +.*\n|\n)*/gm)];
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.map(([script]) => script).filter((one) => one.includes('${{'))).toEqual([]);
   });
 
   it('runs programs, with configurations, that exist', () => {
-    const files = scriptsOf(name).flatMap(
-      (script) => script.match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? [],
-    );
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(programsOf(name).filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it('leaves no token in the checkout', () => {
@@ -106,7 +105,7 @@ const PERMISSIONS = {
 };
 
 test('only the jobs that post may write', () => {
-  const permissions = FILES.map((file) => basename(file, '.yml')).flatMap((name) => [
+  const permissions = NAMES.flatMap((name) => [
     [name, workflow(name).permissions],
     ...Object.entries(workflow(name).jobs)
       .filter(([, job]) => job.permissions !== undefined)
@@ -142,7 +141,7 @@ const uses = ({ steps }: Job, action: string) =>
   steps.filter((step) => step.uses?.startsWith(`actions/${action}@`));
 
 describe('review, which anybody can start,', () => {
-  const text = textOf('.github/workflows/review.yml');
+  const text = sourceOf('review');
   const [review, post] = ['review', 'post'].map((job) => jobOf('review', job)) as [Job, Job];
 
   it('is always the default branch’s, and runs at each push and change of the target', () => {
@@ -301,7 +300,7 @@ describe('watch', () => {
     const [checkout] = uses(verify, 'checkout');
     expect(checkout?.with).toMatchObject({ ref: 'main', 'fetch-depth': 0 });
     expect(withToken(verify.steps)).toEqual([]);
-    expect(textOf('.github/workflows/watch.yml')).not.toMatch(/secrets\s*[.[]/);
+    expect(sourceOf('watch')).not.toMatch(/secrets\s*[.[]/);
   });
 
   it('reports something whatever has failed before, in a job that runs no code of ours', () => {
@@ -371,9 +370,7 @@ describe('CODEOWNERS', () => {
     for (const file of [
       ...configuration.map((one) => one.name),
       'package-lock.json',
-      ...FILES.map((one) => basename(one, '.yml')).flatMap((name) =>
-        scriptsOf(name).flatMap((script) => script.match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? []),
-      ),
+      ...NAMES.flatMap(programsOf),
     ])
       expect([file, ownersOf(file)]).toEqual([file, owned]);
   });

@@ -44,6 +44,7 @@ export const EXAMPLES: readonly RuleExample[] = [
   reading('pages/about.mdx', 'Its supply is 5 trillion.'),
   reading('pages/home.mdx', 'Its supply is 100 trillion.'),
   reading(QUESTION, 'Its supply is 5 trillion.'),
+  ['safe-link-addresses', { [QUESTION]: prose('See [the text](x:).') }],
   ['matching-facts', { ...FACTS, [QUESTION]: prose('Come on Friday 23 August 2025.') }],
   ['pledge-parts', { 'pledge/01-lock.mdx': '---\ntitle: A\n---\n\n#### What it means\n' }],
   ['required-sections', { 'pledge/01-a.mdx': section('title: A', 'anchor: zzzzz') }],
