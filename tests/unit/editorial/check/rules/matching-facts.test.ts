@@ -3,8 +3,15 @@ import { matchingFacts } from '../../../../../editorial/check/rules/matching-fac
 import { FACTS, prose, findings, format, answer, reports } from '../../small-files.ts';
 import { readContentFile } from '../../../../../editorial/content/read.ts';
 
-const agree = (...lines: string[]) =>
-  findings(matchingFacts, { ...FACTS, 'faq/01-what.mdx': prose(...lines) });
+/** What is found in an answer, with other facts or files than those of the register. */
+const agree = (text: string, files: Readonly<Record<string, string>> = {}) =>
+  findings(matchingFacts, { ...FACTS, ...files, 'faq/01-what.mdx': prose(text) });
+
+/** A file of the register with one text replaced. */
+const changed = (name: keyof typeof FACTS, from: string, to: string) => {
+  expect(FACTS[name]).toContain(from);
+  return { [name]: FACTS[name].replace(from, to) };
+};
 
 describe('A figure that disagrees with the register', () => {
   it.each([
@@ -54,22 +61,17 @@ describe('A figure that disagrees with the register', () => {
   });
 
   it('is ignored if it is listed with the words around it; listed alone, only if its sentence does not name the fact', () => {
-    const listed = (line: string, ...lines: string[]) =>
-      findings(matchingFacts, {
-        ...FACTS,
-        'figures.txt': line,
-        'faq/01-what.mdx': prose(...lines),
-      });
+    const listed = (line: string, text: string) => agree(text, { 'figures.txt': line });
     expect(listed('ask again on 1 July 2027\n', 'The lock: ask  again on 1 July 2027.')).toEqual(
       [],
     );
-    expect(listed('1 July 2027\n', 'There is a lock.', 'Ask on 1 July 2027.')).toEqual([]);
+    expect(listed('1 July 2027\n', 'There is a lock.\nAsk on 1 July 2027.')).toEqual([]);
     expect(listed('1 July 2027\n', 'The lock ends on 1 July 2027.')).toHaveLength(1);
   });
 
   it('is found if the fact has not been supplied', () => {
     const address = 'So11111111111111111111111111111111111111112';
-    expect(agree(`Send it to ${address}.`, 'Entries close on 1 May 2027.')).toMatchObject([
+    expect(agree(`Send it to ${address}.\nEntries close on 1 May 2027.`)).toMatchObject([
       {
         reason: `“${address}” is an address, and the owner has published none.`,
         note: 'A visitor may send money to it.',
@@ -95,38 +97,25 @@ describe('A fact that its schema rejects', () => {
     ],
     ['contests/meme-wars.yaml', '2025-08-22', '2025-08-21', 'Winners from Friday 22 August 2025.'],
   ] as const)('is not compared with the text: %s, %s', (name, from, to, sentence) => {
-    const files = { ...FACTS, [name]: FACTS[name].replace(from, to) };
-    expect(findings(matchingFacts, { ...files, 'faq/01-what.mdx': prose(sentence) })).toEqual([]);
+    expect(agree(sentence, changed(name, from, to))).toEqual([]);
   });
 
   it('is not compared if its line is unreadable', () => {
     const lines = 'founderHold:\n\tpercent: 25\n  vested: true\n';
-    const coin = FACTS['coins/bigfoot.yaml'].replace('founderHold: { percent: 25 }\n', lines);
-    const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
-    expect(
-      findings(matchingFacts, {
-        ...files,
-        'faq/01-what.mdx': prose('The founder holds 25 %.'),
-      }),
-    ).toEqual([]);
+    const coin = changed('coins/bigfoot.yaml', 'founderHold: { percent: 25 }\n', lines);
+    expect(agree('The founder holds 25 %.', coin)).toEqual([]);
   });
 
   it('is compared separately for the buy tax and the sell tax', () => {
-    const coin = FACTS['coins/bigfoot.yaml'].replace('buy: 0', 'buy: 1');
-    const files = { ...FACTS, 'coins/bigfoot.yaml': coin };
-    const text = prose('0 % when you buy. 0 % when you sell.');
-    expect(findings(matchingFacts, { ...files, 'faq/01-what.mdx': text })).toMatchObject([
+    const coin = changed('coins/bigfoot.yaml', 'buy: 0', 'buy: 1');
+    expect(agree('0 % when you buy. 0 % when you sell.', coin)).toMatchObject([
       { place: { start: { column: 1 } }, fix: '1%' },
     ]);
   });
 
   it('is compared if only its quotation marks are missing', () => {
-    const files = {
-      ...FACTS,
-      'coins/bigfoot.yaml': FACTS['coins/bigfoot.yaml'].replace('"5000000000000"', '5000000000000'),
-      'faq/01-what.mdx': prose('The supply is 6 trillion.'),
-    };
-    expect(findings(matchingFacts, files)).toHaveLength(1);
+    const coin = changed('coins/bigfoot.yaml', '"5000000000000"', '5000000000000');
+    expect(agree('The supply is 6 trillion.', coin)).toHaveLength(1);
   });
 });
 
