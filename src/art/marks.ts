@@ -12,22 +12,10 @@ export const U_MARK = `${HEEL}<ellipse cx="71" cy="9" rx="11" ry="13" transform=
 /** The U with three larger toes, for icons of 16 and 24 px. Same box. */
 export const U_MARK_SMALL = `${HEEL}<ellipse cx="69" cy="5" rx="14" ry="12"/><ellipse cx="38" cy="7" rx="10.5" ry="11"/><ellipse cx="11" cy="12" rx="8.5" ry="9"/>`;
 
-const ROUND_STROKE =
-  'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
-
-const M =
-  '<path stroke-width="27" d="M13.5 87.5V18.5M88.5 87.5V18.5"/><path stroke-width="23" d="M15.5 19L51 62L86.5 19"/>';
-
 /** The whole name, for heights of 24 px and more. */
 export const WORD = {
   viewBox: '-1 -5 506 109',
-  markup: `<g ${ROUND_STROKE}>${M}<path stroke-width="26" d="M331 18L366 86L401 18"/><path stroke-width="25" d="M420.5 88.5L456 18.5L491.5 88.5"/><path stroke-width="17" stroke-linecap="butt" d="M436 75H476"/></g><g id="heel" transform="translate(119)">${U_MARK}</g><use href="#heel" transform="translate(423) scale(-1 1)"/>`,
-};
-
-/** The whole name below 24 px: no toes, one weight, the capitals fill the box. */
-export const WORD_SMALL = {
-  viewBox: '-1 4 500 98',
-  markup: `<g ${ROUND_STROKE}>${M}<path stroke-width="26" d="M131 18L137 64C139 80 148 87.5 160 87.5C172 87.5 181 80 183 64L189 18M232 18L238 64C240 80 249 87.5 261 87.5C273 87.5 282 80 284 64L290 18M326 18L361 86L396 18"/><path stroke-width="25" d="M414.5 88.5L450 18.5L485.5 88.5"/><path stroke-width="17" stroke-linecap="butt" d="M430 75H470"/></g>`,
+  markup: `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="27" d="M13.5 87.5V18.5M88.5 87.5V18.5"/><path stroke-width="23" d="M15.5 19L51 62L86.5 19"/><path stroke-width="26" d="M331 18L366 86L401 18"/><path stroke-width="25" d="M420.5 88.5L456 18.5L491.5 88.5"/><path stroke-width="17" stroke-linecap="butt" d="M436 75H476"/></g><g id="heel" transform="translate(119)">${U_MARK}</g><use href="#heel" transform="translate(423) scale(-1 1)"/>`,
 };
 
 /** The surveyor, facing left, in a box of 320 × 360, feet on y = 352. */
