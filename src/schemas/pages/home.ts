@@ -36,9 +36,7 @@ const hero = z
     ),
     caption: z.array(text('A line.')).min(1).describe('The caption of the map, line by line.'),
     mapAlt: text('The text alternative of the map.'),
-    lake: z
-      .strictObject({ name: text('Its name.'), elevation: text('Its height in metres.') })
-      .describe('The lake on the map. Decoration.'),
+    lake: text('The name of the lake on the map. Decoration.'),
     tarns: z
       .array(text('Its name.'))
       .length(5)

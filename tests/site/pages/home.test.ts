@@ -47,7 +47,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     expect(linkIn(main, token.buy.label).hasClass('btn-blaze')).toBe(!isAddressMissing);
     // The names on the map are decoration.
     expect(picturesIn(top)).toEqual([hero.mapAlt]);
-    expect(textOf(top.find('svg[aria-hidden="true"]'))).toContain(hero.lake.name);
+    expect(textOf(top.find('svg[aria-hidden="true"]'))).toContain(hero.lake);
   });
 
   test('has the steps of the movement, and says why the studio exists', () => {
