@@ -1,17 +1,7 @@
-/** One of the contradicting values that the site gives for a disputed fact. */
-export interface Reading {
-  /** The plain value, digits only. */
-  readonly value: string;
-  /** The value as the page shows it. */
-  readonly shown: string;
-  /** The page that shows this reading. */
-  readonly where: string;
-}
+import type { Coin } from '../schemas/coin.ts';
 
 /** A fact with one value, or a declared conflict between readings. */
-type PossiblyDisputed =
-  | { readonly disputed: { readonly why: string; readonly readings: readonly Reading[] } }
-  | { readonly value: string; readonly shown: string };
+type PossiblyDisputed = Coin['supply'];
 
 /** Whether the fact still has more than one reading. */
 export function isDisputed(
@@ -32,6 +22,6 @@ export function readingOn(page: string, fact: PossiblyDisputed): string {
 }
 
 /** The readings that other pages show, while the fact is disputed. */
-export function otherReadings(page: string, fact: PossiblyDisputed): readonly Reading[] {
+export function otherReadings(page: string, fact: PossiblyDisputed) {
   return isDisputed(fact) ? fact.disputed.readings.filter(({ where }) => where !== page) : [];
 }

@@ -1,11 +1,6 @@
 import { hasPassed, type IsoDate } from '../formats/dates.ts';
 import type { Template } from '../formats/templates.ts';
-
-/** Two sentences about a date: `dateSentences` of the schemas. */
-interface DateSentences {
-  readonly passed: Template<'date'>;
-  readonly ahead: Template<'date'>;
-}
+import type { Navigation } from '../schemas/navigation.ts';
 
 /** A date, whether it has passed on the day of the build, and the sentence for that case. */
 export interface DateNote {
@@ -15,7 +10,7 @@ export interface DateNote {
 }
 
 /** The sentence that a page shows about a date, as of the day of the build. */
-export function dateNote(sentences: DateSentences, date: IsoDate): DateNote {
+export function dateNote(sentences: Navigation['words']['lockDate'], date: IsoDate): DateNote {
   const passed = hasPassed(date);
   return { date, passed, sentence: sentences[passed ? 'passed' : 'ahead'] };
 }

@@ -1,31 +1,17 @@
+import type { Coin } from '../schemas/coin.ts';
+import type { Contest } from '../schemas/contest.ts';
 import type { FACT_NAMES } from '../schemas/fields.ts';
 
 /** The values of the template variables in `FACT_NAMES`. */
 export type FactWords = Readonly<Record<(typeof FACT_NAMES)[number], string>>;
 
-interface Share {
-  readonly percent: number;
-}
-
-interface TokenFacts {
-  readonly name: string;
-  readonly chain: string;
-  readonly paired: Share & { readonly with: string };
-  readonly founderHold: Share;
-  readonly initialBurn: Share;
-  readonly lpLockMinimumMonths: number;
-}
-
-interface ContestFacts {
-  readonly name: string;
-  readonly hashtag: string;
-  readonly platforms: readonly string[];
-}
-
 /** The facts as words for short texts. `share` formats a percentage, such as `25%`. */
 export function factWords(
-  coin: TokenFacts,
-  contest: ContestFacts,
+  coin: Pick<
+    Coin,
+    'name' | 'chain' | 'paired' | 'founderHold' | 'initialBurn' | 'lpLockMinimumMonths'
+  >,
+  contest: Pick<Contest, 'name' | 'hashtag' | 'platforms'>,
   share: (percent: number) => string,
 ): FactWords {
   return {

@@ -2,6 +2,7 @@ import { PAGES, type PageName } from '../content-map.ts';
 import type { Fact, FactValue } from './register.ts';
 import type { Proof } from './site.ts';
 import type { IsoDate } from '../formats/dates.ts';
+import { addressOf, type KeptVersion } from './versions.ts';
 
 /** Where a fact is shown: a page, and the id of an element on it. */
 interface Place {
@@ -27,17 +28,8 @@ interface FactData extends Place {
   } | null;
 }
 
-/** A version of a binding text. */
-interface VersionData {
-  /** The name of its page. */
-  readonly document: PageName;
-  readonly version: string;
-  readonly effective: IsoDate;
-  /** The address of its text on this site. */
-  readonly text: string;
-  /** The hash in its file, of every byte below the hash. */
-  readonly sha256: string;
-}
+/** What the file says of an adopted version of a document. */
+type VersionData = Pick<KeptVersion, 'document' | 'version' | 'effective' | 'id' | 'sha256'>;
 
 /** What `/token-facts.json` is made from. */
 export interface FactSources {
@@ -63,7 +55,7 @@ export function tokenFactsText({ build, facts, versions, ...rest }: FactSources)
   return `{
   "build": ${JSON.stringify({ commit, day, release: isRelease })},
   "facts": ${listOf(facts.flatMap((fact) => factData(fact, rest)).map(linesOf))},
-  "versions": ${listOf(versions.map((version) => JSON.stringify(version)))}
+  "versions": ${listOf(versions.map(versionData))}
 }
 `;
 }
@@ -71,6 +63,10 @@ export function tokenFactsText({ build, facts, versions, ...rest }: FactSources)
 /** A JSON list with an item on each line. */
 const listOf = (items: readonly string[]): string =>
   items.length === 0 ? '[]' : `[\n    ${items.join(',\n    ')}\n  ]`;
+
+/** A version of a binding text as JSON: its address on this site, and the hash in its file. */
+const versionData = ({ document, version, effective, sha256, ...kept }: VersionData): string =>
+  JSON.stringify({ document, version, effective, text: addressOf(kept), sha256 });
 
 /** A fact as JSON, with its proof on a second line. */
 const linesOf = ({ proof, ...fact }: FactData): string =>

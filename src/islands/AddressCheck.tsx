@@ -8,19 +8,7 @@ const DEBOUNCE_MS = 400;
 
 const RESULT_ID = 'paste-back-result';
 
-export type PasteBackWords = Pick<
-  HomePage['token']['address']['pasteBack'],
-  | 'label'
-  | 'placeholder'
-  | 'equal'
-  | 'equalPlaceholder'
-  | 'differs'
-  | 'shorter'
-  | 'longer'
-  | 'shown'
-  | 'pasted'
-  | 'foreign'
-> & { trimmed?: string };
+type PasteBackWords = HomePage['token']['address']['pasteBack'];
 
 interface Props {
   address: string;

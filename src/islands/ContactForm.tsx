@@ -21,12 +21,9 @@ const ATTRIBUTES = { line: {}, email: { type: 'email' }, box: { rows: 5 } } as c
 interface Props {
   /** The recipient of the mail; `isPlaceholder` until the owner supplies an address that is read. */
   to: { address: string; isPlaceholder: boolean };
-  words: Pick<
-    ContactPage['form'],
-    'fields' | 'summary' | 'submit' | 'pending' | 'unavailable' | 'noScript'
-  > & {
+  words: Omit<ContactPage['form'], 'number' | 'required' | 'heading' | 'submitNote'> & {
     submitNote: string;
-    mailPanel: MailPanelWords & Pick<ContactPage['mailPanel'], 'mailSubject' | 'mailBody'>;
+    mailPanel: MailPanelWords;
   };
   toasterLabels: ToasterLabels;
 }

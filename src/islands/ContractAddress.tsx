@@ -3,7 +3,7 @@ import type { HomePage } from '../schemas/pages/home.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useReady } from './hooks.ts';
-import { AddressCheck, type PasteBackWords } from './AddressCheck.tsx';
+import { AddressCheck } from './AddressCheck.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
@@ -11,9 +11,7 @@ interface Props {
   address: string;
   /** Whether the address is the placeholder, which no wallet accepts. */
   isPlaceholder: boolean;
-  words: Pick<HomePage['token']['address'], 'placeholder' | 'copy' | 'noScript'> & {
-    pasteBack: PasteBackWords;
-  };
+  words: Omit<HomePage['token']['address'], 'heading' | 'safety'>;
   toasterLabels: ToasterLabels;
 }
 

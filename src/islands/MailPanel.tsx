@@ -4,10 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { mailLink, mayBeCut, type Mail } from './mail.ts';
 import type { Toast } from './Toasts.tsx';
 
-export type MailPanelWords = Pick<
-  ContactPage['mailPanel'],
-  'heading' | 'to' | 'subject' | 'open' | 'copy' | 'tooLongForMail' | 'copied' | 'copyFailed'
-> & {
+export type MailPanelWords = Omit<ContactPage['mailPanel'], 'text'> & {
   /** Below the heading. */
   text: string;
   /** The stamp beside a placeholder address. */

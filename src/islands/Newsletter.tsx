@@ -7,20 +7,7 @@ import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
 interface Props {
-  words: Pick<
-    HomePage['newsletter'],
-    | 'label'
-    | 'placeholder'
-    | 'button'
-    | 'pending'
-    | 'honest'
-    | 'success'
-    | 'missing'
-    | 'invalid'
-    | 'tooLong'
-    | 'unavailable'
-    | 'noScript'
-  >;
+  words: Omit<HomePage['newsletter'], 'heading' | 'tear'>;
   toasterLabels: ToasterLabels;
 }
 

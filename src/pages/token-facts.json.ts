@@ -3,7 +3,7 @@ import { buildCommit } from '../facts/build-commit.ts';
 import { isRelease } from '../facts/release.ts';
 import { getCoin, getProofs, getRegister } from '../facts/site.ts';
 import { tokenFactsText } from '../facts/token-facts.ts';
-import { addressOf, readAllVersions } from '../facts/versions.ts';
+import { readAllVersions } from '../facts/versions.ts';
 import { buildDate } from '../formats/dates.ts';
 
 /** The facts as data, for programs: the README, “The facts as data”, has its shape. */
@@ -15,13 +15,7 @@ export const GET: APIRoute = async () => {
       facts: await getRegister(),
       proofs: await getProofs(),
       token: name,
-      versions: readAllVersions().map((version) => ({
-        document: version.document,
-        version: version.version,
-        effective: version.effective,
-        text: addressOf(version),
-        sha256: version.sha256,
-      })),
+      versions: readAllVersions(),
     }),
   );
 };

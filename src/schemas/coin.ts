@@ -26,15 +26,15 @@ const shownAmount = text(
   'The amount as a visitor reads it, such as 5,000,000,000,000 or 100 Trillion.',
 ).refine(isAmount, 'Write an amount, such as 5,000,000,000,000 or 100 Trillion.');
 
-const sameAmount = {
-  check: ({ value, shown }: { value: string; shown: string }) =>
-    !isAmount(value) || !isAmount(shown) || parseAmount(value) === parseAmount(shown),
-  remedy: {
-    error: ({ input }: { readonly input?: unknown }) => {
-      const { value, shown } = input as { value: string; shown: string };
-      return `“value” and “shown” differ. Write shown: ${formatAmount(parseAmount(value))} or value: "${parseAmount(shown)}"`;
-    },
-  },
+const sameAmount = (
+  { value, shown }: { value: string; shown: string },
+  context: z.RefinementCtx,
+) => {
+  if (!isAmount(value) || !isAmount(shown) || parseAmount(value) === parseAmount(shown)) return;
+  context.addIssue({
+    code: 'custom',
+    message: `“value” and “shown” differ. Write shown: ${formatAmount(parseAmount(value))} or value: "${parseAmount(shown)}"`,
+  });
 };
 
 const reading = z
@@ -43,7 +43,7 @@ const reading = z
     shown: shownAmount,
     where: z.enum(['home', 'about']).describe('The page that shows this reading.'),
   })
-  .refine(sameAmount.check, sameAmount.remedy);
+  .superRefine(sameAmount);
 
 const supply = z
   .union([
@@ -77,7 +77,7 @@ const supply = z
           })
           .describe('Who settled which figure is right. Not shown on the site.'),
       })
-      .refine(sameAmount.check, sameAmount.remedy),
+      .superRefine(sameAmount),
   ])
   .describe('How many tokens exist. One value, or a declared conflict with its readings.');
 
@@ -154,9 +154,16 @@ export const coinSchema = z
       .describe('Where the token is traded. The token’s own page is worked out from the address.'),
     whitepaper: suppliable(webAddress('The web address of the whitepaper.'), 'The whitepaper.'),
   })
-  .refine(locksLongEnough, {
-    path: ['lpLockedUntil'],
-    error: (issue) => lockRemedy(issue.input as Lock),
+  .superRefine(({ launched, lpLockedUntil, lpLockMinimumMonths }, context) => {
+    // An invalid date is reported by `isoDate`.
+    if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return;
+    const earliest = addMonths(launched, lpLockMinimumMonths);
+    if (lpLockedUntil < earliest)
+      context.addIssue({
+        code: 'custom',
+        path: ['lpLockedUntil'],
+        message: `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`,
+      });
   })
   .refine(
     ({ paired, founderHold, initialBurn }) => {
@@ -172,23 +179,5 @@ export const coinSchema = z
         'The paired share, the founder’s share and the first burn come to more than 100%. Correct one of them.',
     },
   );
-
-interface Lock {
-  readonly launched: string;
-  readonly lpLockedUntil: string;
-  readonly lpLockMinimumMonths: number;
-}
-
-/** Also true for an invalid date, which `isoDate` reports. */
-function locksLongEnough({ launched, lpLockedUntil, lpLockMinimumMonths }: Lock): boolean {
-  if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return true;
-  return addMonths(launched, lpLockMinimumMonths) <= lpLockedUntil;
-}
-
-/** The message about a lock that ends too early. */
-function lockRemedy({ launched, lpLockMinimumMonths }: Lock): string {
-  const earliest = addMonths(launched, lpLockMinimumMonths);
-  return `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`;
-}
 
 export type Coin = z.infer<typeof coinSchema>;

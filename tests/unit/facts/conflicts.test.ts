@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Coin } from '../../../src/schemas/coin.ts';
 import { isDisputed, otherReadings, readingOn } from '../../../src/facts/conflicts.ts';
 
 describe('A disputed fact', () => {
-  const supply = {
+  const supply: Coin['supply'] = {
     disputed: {
       why: 'Nobody knows.',
       readings: [
@@ -23,7 +24,11 @@ describe('A disputed fact', () => {
   });
 
   it('shows one value everywhere once it is settled', () => {
-    const settled = { value: '5', shown: 'five' };
+    const settled = {
+      value: '5',
+      shown: 'five',
+      settled: { by: 'Somebody', on: '2026-08-07', source: 'A letter' },
+    };
     expect(readingOn('legal', settled)).toBe('five');
     expect(otherReadings('home', settled)).toEqual([]);
   });

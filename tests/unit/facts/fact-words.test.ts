@@ -6,7 +6,7 @@ const coin = {
   name: '$BIGFOOT',
   chain: 'Solana',
   paired: { percent: 50, with: 'SOL' },
-  founderHold: { percent: 25 },
+  founderHold: { percent: 25, vested: true as const },
   initialBurn: { percent: 10 },
   lpLockMinimumMonths: 12,
 };

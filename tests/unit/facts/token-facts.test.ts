@@ -108,10 +108,12 @@ describe('token-facts.json', () => {
   });
 
   it('lists the versions', () => {
-    const version = { version: '1.0', effective: '2026-01-12', text: '/a.txt', sha256: 'ab' };
-    const versions = [{ document: 'legal' as const, ...version }];
+    const version = { document: 'legal', version: '1.0', effective: '2026-01-12' } as const;
+    const versions = [{ ...version, id: 'legal-1.0', sha256: 'ab' }];
     expect(dataOf().versions).toEqual([]);
-    expect(dataOf({}, { versions }).versions).toEqual(versions);
+    expect(dataOf({}, { versions }).versions).toEqual([
+      { ...version, text: '/versions/legal-1.0.txt', sha256: 'ab' },
+    ]);
   });
 
   it('names a proof that no pledge has', () => {

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
 import { tokenPageUrl } from '../../../src/facts/token-page.ts';
 
-const missing = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
+const missing = {
+  status: 'placeholder',
+  shown: ADDRESS_SENTINEL,
+  supply: 'It.',
+} as const;
 
 describe('The token page', () => {
-  const launchPlatform = { frontPage: 'https://a.example/', tokenPages: 'https://a.example/coin/' };
+  const launchPlatform = {
+    name: 'A',
+    frontPage: 'https://a.example/',
+    tokenPages: 'https://a.example/coin/',
+  };
 
   it('is the platform’s front page until the address is set', () => {
     expect(tokenPageUrl({ contractAddress: missing, launchPlatform })).toBe('https://a.example/');
