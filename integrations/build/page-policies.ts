@@ -29,7 +29,7 @@ export interface PolicyOptions {
 export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
   [
     "'sha256-OM0hjhCFzKhe37rKuW7480xLoDyRIzyLMKCvzoH6tGU='",
-    'the speculation rules of components/site/NextPage.astro',
+    'the speculation rules of components/site/Head.astro',
   ],
   [
     "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",
