@@ -1,4 +1,4 @@
-import { at, atWrapped, between, distance, middle, type Point } from './points.ts';
+import { at, between, distance, middle, type Point } from './points.ts';
 
 /** A line through points; a closed one returns to its first point, which is not repeated. */
 export interface Line {
@@ -50,26 +50,15 @@ export function resample(points: readonly Point[], pieces: number): Point[] {
 /**
  * Path data of a smooth line at double scale, for drawings that use `scale(.5)`.
  *
- * The points become the control points of a quadratic B-spline: one `q`, then a chain of `t`,
- * whose control points the renderer derives. Control points are even integers, so the points
- * halfway between them are integers: no rounding error adds up along the chain.
+ * The points become the control points of a quadratic B-spline. Control points are even integers, so the
+ * points halfway between them are integers: no rounding error adds up along the chain.
  */
 export function splineAtDoubleScale({ points, closed }: Line): string {
   const controls = points.map(([x, y]): Point => [Math.round(x) * 2, Math.round(y) * 2]);
   const first = at(controls, 0);
-  const second = at(controls, 1);
-  const start = closed ? middle(at(controls, controls.length - 1), first) : first;
-  const [control, rest] = closed ? [first, controls] : [second, controls.slice(1)];
-  const nodes = rest
-    .slice(0, closed ? undefined : -1)
-    .map((point, index) => middle(point, atWrapped(rest, index + 1)));
-  const steps = nodes.map((node, index) => {
-    const from = index > 0 ? at(nodes, index - 1) : start;
-    return pair(node[0] - from[0], node[1] - from[1]);
-  });
-  const bend = pair(control[0] - start[0], control[1] - start[1]);
-  const tail = steps.length > 1 ? `t${chain(steps.slice(1))}` : '';
-  return `M${pair(...start)}q${chain([bend, at(steps, 0)])}${tail}${closed ? 'z' : ''}`;
+  if (!closed) return `M${pair(...first)}${bends(first, controls.slice(1))}`;
+  const start = middle(at(controls, controls.length - 1), first);
+  return `M${pair(...start)}${bends(start, [...controls, first])}z`;
 }
 
 /**
@@ -78,17 +67,24 @@ export function splineAtDoubleScale({ points, closed }: Line): string {
  */
 export function spline(points: readonly Point[]): string {
   const controls = points.map(([x, y]): Point => [2 * Math.round(x / 2), 2 * Math.round(y / 2)]);
-  const first = at(controls, 0);
-  const last = at(controls, controls.length - 1);
+  const [first, last] = [at(controls, 0), at(controls, controls.length - 1)];
   const start = middle(first, at(controls, 1));
-  const nodes = controls.slice(1, -1).map((point, index) => middle(point, at(controls, index + 2)));
+  return `M${pair(...first)}L${pair(...start)}${bends(start, controls.slice(1))}L${pair(...last)}`;
+}
+
+/**
+ * A quadratic B-spline from `start` to halfway between its last two control points: one `q`, then a
+ * chain of `t`, whose control points the renderer derives.
+ */
+function bends(start: Point, controls: readonly Point[]): string {
+  const nodes = controls.slice(0, -1).map((point, index) => middle(point, at(controls, index + 1)));
   const steps = nodes.map((node, index) => {
     const from = index > 0 ? at(nodes, index - 1) : start;
     return pair(node[0] - from[0], node[1] - from[1]);
   });
-  const bend = pair(at(controls, 1)[0] - start[0], at(controls, 1)[1] - start[1]);
-  const tail = steps.length > 1 ? `t${chain(steps.slice(1))}` : '';
-  return `M${pair(...first)}L${pair(...start)}q${chain([bend, at(steps, 0)])}${tail}L${pair(...last)}`;
+  const control = at(controls, 0);
+  const bend = pair(control[0] - start[0], control[1] - start[1]);
+  return `q${chain([bend, at(steps, 0)])}${steps.length > 1 ? `t${chain(steps.slice(1))}` : ''}`;
 }
 
 /**

@@ -17,7 +17,6 @@ export interface TerrainOptions {
 }
 
 export interface Terrain {
-  readonly width: number;
   /** Height of the water in the footprints. */
   readonly lakeLevel: number;
   /** Height of the land at a point. */
@@ -106,7 +105,6 @@ export function createTerrain({
   }
 
   return {
-    width,
     lakeLevel,
     shoreDistance,
     elevation([x, y]) {

@@ -1,7 +1,7 @@
 import { CAMP_GROUND, FAR_RIDGE, FRONT_FIRS, NEAR_RIDGE, SOLES, TENT } from '../camp.ts';
 import { footprintTransform } from '../footprint.ts';
 import { firMarkup } from '../ridges.ts';
-import { frame, background, heading, inLines, type ShareImage } from './frame.ts';
+import { frame, heading, inLines, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, blaze, sun, tent, sole, wood, fir, sky } = LIGHT;
@@ -24,5 +24,5 @@ const CAMP = [
 export const aboutCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
   const camp = `<svg width="1200" height="546" viewBox="40 82 1400 637">${CAMP}</svg>`;
   const title = heading(inLines(lines.join(' '), 3), widthOf, { top: 36, size: 106, width: 600 });
-  return frame(background(sky) + camp + title, lossWarning);
+  return frame(sky, camp + title, lossWarning);
 };

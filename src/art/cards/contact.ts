@@ -1,8 +1,7 @@
-import { legFur } from '../fur.ts';
-import { FOOT, FOOT_TOES } from '../foot.ts';
+import { legMarkup } from '../leg.ts';
 import { HILL_RIDGE } from '../drawings/ranger-desk.ts';
 import { firMarkup, firOn } from '../ridges.ts';
-import { frame, background, heading, inLines, type ShareImage } from './frame.ts';
+import { frame, heading, inLines, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, hill, wood } = LIGHT;
@@ -18,12 +17,7 @@ const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${HILL_RI
   TREES.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16)),
 )}</g>`;
 
-const { fur, hem } = legFur();
-const LEG = `<path d="${FOOT}"/><g stroke="${hill}" stroke-width="3.5">${FOOT_TOES.map(
-  ({ cx, cy, rx, ry }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`,
-).join(
-  '',
-)}</g><path d="${fur}"/><path fill="none" stroke="${hill}" stroke-width="3.5" d="${hem}"/>`;
+const LEG = legMarkup(`stroke="${hill}" stroke-width="3.5"`);
 
 /** Posts and legs are drawn first; the board covers their upper part. */
 const BOARD = [
@@ -39,5 +33,5 @@ const BOARD = [
 export const contactCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
   const floor = `<path fill="${ink}" d="M0 496h1200v50H0z"/>`;
   const title = heading(inLines(lines.join(' '), 2), widthOf, { top: 132, size: 150, width: 616 });
-  return frame(background(wood) + HILL + BOARD + floor + title, lossWarning);
+  return frame(wood, HILL + BOARD + floor + title, lossWarning);
 };

@@ -108,13 +108,9 @@ export function inset(
     .replace(/<\/svg>$/, '</g>');
 }
 
-/** The background of the picture. */
-export function background(colour: string): string {
-  return `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
-}
-
-/** A share image: the picture, and below it the band with the name and the loss warning. */
-export function frame(picture: string, lossWarning: string): string {
+/** A share image: the picture on its colour, and below it the band with the name and the loss warning. */
+export function frame(colour: string, picture: string, lossWarning: string): string {
+  const background = `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
   const band = `<path fill="${LIGHT.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${LIGHT.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
   const name = `<svg x="${MARGIN}" y="567" width="204" height="44" viewBox="${WORD.viewBox}" fill="${LIGHT.ink}" color="${LIGHT.ink}">${WORD.markup}</svg>`;
   const line = text(
@@ -122,5 +118,5 @@ export function frame(picture: string, lossWarning: string): string {
     { x: CARD_WIDTH - MARGIN, y: 598, size: 26, face: 'text' },
     'text-anchor="end"',
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${symbolMarkup(['fir', 'print'])}${picture}${band}${name}${line}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${symbolMarkup(['fir', 'print'])}${background}${picture}${band}${name}${line}</svg>`;
 }

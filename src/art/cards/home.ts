@@ -1,6 +1,6 @@
 import map from '../../assets/art/hero-map.svg?raw';
 import { PAINT_STROKE } from '../paint.ts';
-import { MARGIN, frame, background, halo, inset, text, type ShareImage } from './frame.ts';
+import { MARGIN, frame, halo, inset, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** The tagline's three lines: font size, baseline, shift to the left (in parts of the size) and width of the halo. */
@@ -23,5 +23,5 @@ export const homeCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   );
   const land = inset(map, { x: -20, y: -46, scale: 0.868 });
   const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${LIGHT.blaze}" d="${PAINT_STROKE}"/></svg>`;
-  return frame(background(LIGHT.paper) + land + paint + tagline.join(''), lossWarning);
+  return frame(LIGHT.paper, land + paint + tagline.join(''), lossWarning);
 };

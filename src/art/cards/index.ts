@@ -1,6 +1,6 @@
 import { aboutCard } from './about.ts';
 import { contactCard } from './contact.ts';
-import { background, frame, heading, inLines, type ShareImage } from './frame.ts';
+import { frame, heading, inLines, type ShareImage } from './frame.ts';
 import { homeCard } from './home.ts';
 import { legalCard } from './legal.ts';
 import { notFoundCard } from './not-found.ts';
@@ -22,7 +22,7 @@ export const CARDS = {
 /** Share image of a page without a drawing of its own: its heading on white paper. */
 const plainCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
   const title = heading(inLines(lines.join(' '), 3), widthOf, { top: 76, size: 150, width: 1088 });
-  return frame(background(LIGHT.sheet) + title, lossWarning);
+  return frame(LIGHT.sheet, title, lossWarning);
 };
 
 /** The share image of a page, by its name in the content. */

@@ -1,4 +1,4 @@
-import { frame, background, heading, inLines, text, type ShareImage } from './frame.ts';
+import { frame, heading, inLines, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, safety, blaze } = LIGHT;
@@ -36,5 +36,5 @@ export const legalCard: ShareImage = (
   const box = note
     ? `<path fill="${safety}" stroke="${ink}" stroke-width="5" d="M58.5 394.5h875v110h-875z"/>${text(note, { x: 95, y: 465, size: 48, face: 'text' })}`
     : '';
-  return frame(background(sheet) + title + box + rail(count, marked), lossWarning);
+  return frame(sheet, title + box + rail(count, marked), lossWarning);
 };

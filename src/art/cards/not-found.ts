@@ -1,5 +1,5 @@
 import map from '../../assets/art/edge-map.svg?raw';
-import { frame, background, halo, heading, inLines, inset, type ShareImage } from './frame.ts';
+import { frame, halo, heading, inLines, inset, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** Share image of the 404 page: a map that ends, and footprints that continue beyond its edge. */
@@ -11,5 +11,5 @@ export const notFoundCard: ShareImage = ({ heading: lines, lossWarning }, widthO
     width: 600,
     attributes: halo(14),
   });
-  return frame(background(LIGHT.sheet) + land + title, lossWarning);
+  return frame(LIGHT.sheet, land + title, lossWarning);
 };

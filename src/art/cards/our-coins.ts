@@ -1,5 +1,5 @@
 import { footprintTransform } from '../footprint.ts';
-import { CARD_WIDTH, MARGIN, frame, background, inLines, text, type ShareImage } from './frame.ts';
+import { CARD_WIDTH, MARGIN, frame, inLines, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const FOOTPRINTS = [
@@ -23,7 +23,8 @@ export const ourCoinsCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   ];
   const pale = lines.join('').replaceAll(`fill="${LIGHT.ink}"`, `fill="${LIGHT.paper}"`);
   return frame(
-    `${background(LIGHT.ink)}<g fill="${LIGHT.blaze}">${footprints.join('')}</g>${pale}`,
+    LIGHT.ink,
+    `<g fill="${LIGHT.blaze}">${footprints.join('')}</g>${pale}`,
     lossWarning,
   );
 };

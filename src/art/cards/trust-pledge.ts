@@ -1,16 +1,7 @@
 import map from '../../assets/art/route-map.svg?raw';
 import { curveThrough } from '../curves.ts';
 import type { Point } from '../points.ts';
-import {
-  frame,
-  background,
-  halo,
-  heading,
-  inLines,
-  inset,
-  text,
-  type ShareImage,
-} from './frame.ts';
+import { frame, halo, heading, inLines, inset, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** The trail, up the right half. With seven pledges each of its points has a post. */
@@ -63,8 +54,5 @@ export const trustPledgeCard: ShareImage = (
     width: 620,
     attributes: halo(15),
   });
-  return frame(
-    background(LIGHT.paper) + land + trail.join('') + posts.join('') + title,
-    lossWarning,
-  );
+  return frame(LIGHT.paper, land + trail.join('') + posts.join('') + title, lossWarning);
 };

@@ -1,5 +1,4 @@
-import { legFur } from '../fur.ts';
-import { FOOT, FOOT_TOES } from '../foot.ts';
+import { legMarkup } from '../leg.ts';
 import { WALKER } from '../marks.ts';
 import { firMarkup, firOn, ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
@@ -47,9 +46,5 @@ export const LEGS = { width: 384, height: 1600 } as const;
  * their upper end. In the dark theme the fur has the colour of the night.
  */
 export function legs(): string {
-  const { fur, hem } = legFur();
-  const toes = FOOT_TOES.map(
-    ({ cx, cy, rx, ry }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:${LIGHT.ink}}.t{stroke:${HILL.light};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:${DARK.night}}.t{stroke:${HILL.dark}}}</style><g id="l"><path d="${FOOT}"/><g class="t">${toes.join('')}</g><path d="${fur}"/><path class="t" fill="none" d="${hem}"/></g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:${LIGHT.ink}}.t{stroke:${HILL.light};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:${DARK.night}}.t{stroke:${HILL.dark}}}</style><g id="l">${legMarkup('class="t"')}</g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
 }

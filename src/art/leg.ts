@@ -51,10 +51,30 @@ function polyline(points: readonly Point[]): string {
   return `m${steps.join(' ')}`.replaceAll(' -', '-');
 }
 
-/** Path data of one hairy leg above its foot, in a box of 192 × 206; it extends far above the box. */
-export function legFur(): { fur: string; hem: string } {
+/** One foot, in a box of 192 × 206. The fur covers its top. */
+const FOOT = 'M80 118C62 142 40 160 38 190H166C170 164 164 142 152 118z';
+
+/** Its toes, big toe first. */
+const TOES = [
+  { cx: 144, cy: 186, rx: 20, ry: 18 },
+  { cx: 110, cy: 190, rx: 15, ry: 14 },
+  { cx: 84, cy: 190, rx: 13, ry: 12.5 },
+  { cx: 61, cy: 190, rx: 12, ry: 11.5 },
+  { cx: 41, cy: 191, rx: 10, ry: 10 },
+] as const;
+
+/**
+ * SVG of a foot and the hairy leg above it, which extends far above its box.
+ *
+ * @param outline attributes of the outlines of the toes and of the fur's lower edge
+ */
+export function legMarkup(outline: string): string {
   const random = seededRandom(7);
   const outer = side(random, 76, -1, 26);
   const inner = side(random, 157, 1, 9);
-  return { fur: `${polyline([...outer.reverse(), ...HEM, ...inner])}z`, hem: polyline(HEM) };
+  const toes = TOES.map(
+    ({ cx, cy, rx, ry }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`,
+  );
+  const fur = `${polyline([...outer.reverse(), ...HEM, ...inner])}z`;
+  return `<path d="${FOOT}"/><g ${outline}>${toes.join('')}</g><path d="${fur}"/><path ${outline} fill="none" d="${polyline(HEM)}"/>`;
 }
