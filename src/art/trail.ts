@@ -11,15 +11,6 @@ export const POST_X: readonly number[] = [62, 30, 68, 36, 72, 26, 56, 34];
 export const postClass = (number: number): string =>
   `trail-post-${((number - 1) % POST_X.length) + 1}`;
 
-/** One leg of the trail. */
-export interface Leg {
-  readonly path: string;
-  /** The part of the drawing that fills the width of the strip map and the height of the row. */
-  readonly viewBox: string;
-  /** Whether the drawing is mirrored, because the leg runs from right to left. */
-  readonly mirrored: boolean;
-}
-
 /** From the hut to post 1, in a box of 100 × 100. */
 const FIRST_LEG = curveThrough(
   [
@@ -54,9 +45,9 @@ const LATER_LEG = curveThrough(
 /**
  * A leg of the trail, in a box that stretches with its row: leg 0 runs from the hut to post 1, leg 1
  * from post 1 to post 2, and so on. All but leg 0 share a drawing; `viewBox` puts its two
- * ends at the posts.
+ * ends at the posts, and it is `mirrored` if the leg runs from right to left.
  */
-export function trailLeg(leg: number): Leg {
+export function trailLeg(leg: number) {
   if (leg === 0) return { path: FIRST_LEG, viewBox: '0 0 100 100', mirrored: false };
   const positionOf = (post: number) => at(POST_X, post % POST_X.length);
   const [start, end] = [positionOf(leg - 1), positionOf(leg)];

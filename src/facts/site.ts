@@ -193,7 +193,8 @@ export async function getRegister(): Promise<Fact[]> {
 }
 
 /** Version, dates and changes of a document. */
-export const getRecord = (document: DocumentName) => getData(DOCUMENTS[document]);
+export const getRecord = <Name extends DocumentName>(document: Name) =>
+  getData<(typeof DOCUMENTS)[Name]>(DOCUMENTS[document]);
 
 /** The words of header, menu and footer, and the words that pages share. */
 export const getNavigation = () => getData('navigation');
@@ -203,12 +204,6 @@ export async function getEditAddress(file: string): Promise<string | undefined> 
   if (isRelease()) return undefined;
   return editAddress((await getStudio()).repository, file);
 }
-
-/** Version, dates and changes of the Legal page. */
-export const getLegalRecord = () => getData('legalRecord');
-
-/** Version, dates and changes of the Trust Pledge. */
-export const getPledgeRecord = () => getData('pledgeRecord');
 
 /** The values of the variables in `FACT_NAMES`. */
 export async function getFactWords(): Promise<FactWords> {

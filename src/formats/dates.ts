@@ -31,18 +31,9 @@ export function longDate(date: IsoDate): string {
 
 /** `2026-08-07` gives `7 Aug 2026`. */
 export function shortDate(date: IsoDate): string {
-  const [year, , day] = date.split('-');
-  return `${Number(day)} ${shortMonth(date)} ${year}`;
-}
-
-/** `2026-08-07` gives `August`. */
-export function longMonth(date: IsoDate): string {
-  return MONTH.format(atNoon(date));
-}
-
-/** `2026-08-07` gives `Aug`. */
-function shortMonth(date: IsoDate): string {
-  return date.slice(5, 7) === '09' ? 'Sept' : longMonth(date).slice(0, 3);
+  const [year, month, day] = date.split('-');
+  const name = month === '09' ? 'Sept' : MONTH.format(atNoon(date)).slice(0, 3);
+  return `${Number(day)} ${name} ${year}`;
 }
 
 /** The English name of the day of the week, `Friday`. */

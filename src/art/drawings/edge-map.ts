@@ -1,3 +1,4 @@
+import { EDGE_MAP, EDGE_ROWS } from '../edge.ts';
 import { radians, type Place, type Point } from '../points.ts';
 import { footprintMarkup, footprintTransform } from '../footprint.ts';
 import { surveyTerrain } from '../survey.ts';
@@ -5,15 +6,10 @@ import { createTerrain } from '../terrain.ts';
 import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-const WIDTH = 1440;
-const HEIGHT = 800;
-
-/** x of the neat line (the map's frame) at which the map ends; a second line runs 12 px inside it. */
-const EDGE = 938;
+/** A second line runs 12 px inside the neat line. */
+const { width: WIDTH, height: HEIGHT, edge: EDGE } = EDGE_MAP;
 /** The land is drawn a little beyond the edge and clipped there. */
 const LAND_WIDTH = 1100;
-
-const GRID_Y = every(240, 160, HEIGHT);
 
 /** The path of the footprints, over the edge of the map, as one cubic Bézier. */
 const WALK: readonly [Point, Point, Point, Point] = [
@@ -71,25 +67,13 @@ export function edgeMap(): string {
     step: 20,
     hidden: ([x]) => x > EDGE + 24,
   });
-  const style = mapStyle(
-    { light: [0.55, 0.8], dark: [0.3, 0.55] },
-    {
-      light: `.b{fill:${LIGHT.paper}}.n{fill:none;stroke:${LIGHT.ink};stroke-width:2.5}.f{fill:${LIGHT.ink}}`,
-      dark: `.b{fill:${DARK.paper}}.n{stroke:${DARK.ink}}.f{fill:${DARK.ink}}`,
-    },
-  );
-  const grid = gridPath(every(240, 120, EDGE), GRID_Y, EDGE, HEIGHT);
+  const style = mapStyle({
+    light: `.b{fill:${LIGHT.paper}}.n{fill:none;stroke:${LIGHT.ink};stroke-width:2.5}.f{fill:${LIGHT.ink}}`,
+    dark: `.b{fill:${DARK.paper}}.n{stroke:${DARK.ink}}.f{fill:${DARK.ink}}`,
+  });
+  const grid = gridPath(every(240, 120, EDGE), EDGE_ROWS, EDGE, HEIGHT);
   const prints = walkedPrints()
     .map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${style}<defs><clipPath id="e"><path d="M0 0H${EDGE}V${HEIGHT}H0z"/></clipPath><g id="p">${footprintMarkup()}</g></defs><rect class="b" width="${EDGE}" height="${HEIGHT}"/><g clip-path="url(#e)">${mapGround(survey, grid)}</g><path class="n" d="M${EDGE}-2V${HEIGHT + 2}M${EDGE - 12}-2V${HEIGHT + 2}"/><g class="f">${prints}</g></svg>\n`;
-}
-
-/** Positions of the grid's numerals, which the page writes outside the neat line. */
-export function edgeLabels() {
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    rows: GRID_Y.map((y, index) => ({ x: EDGE + 24, y: y + 4, text: String(26 - index) })),
-  };
 }

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { asleep } from './asleep.ts';
 import { campPicture } from './camp.ts';
-import { edgeLabels, edgeMap } from './edge-map.ts';
+import { edgeMap } from './edge-map.ts';
 import { heroLabels, heroMap, surveyHero } from './hero-map.ts';
 import { panorama } from './panorama.ts';
 import { poster } from './poster.ts';
@@ -41,7 +41,6 @@ export function drawFiles(): Map<string, string> {
     ['src/assets/art/hill.svg', hill()],
     ['src/assets/art/legs.svg', legs()],
     ['src/assets/art/edge-map.svg', edgeMap()],
-    ['src/assets/art/edge-labels.json', json(edgeLabels())],
     ['public/favicon.svg', icon()],
   ]);
 }

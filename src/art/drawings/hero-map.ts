@@ -52,11 +52,11 @@ export function surveyHero(): Survey {
  */
 export function heroMap(survey: Survey): string {
   const style = mapStyle(
-    { light: [0.62, 0.85], dark: [0.34, 0.6] },
     {
       light: `.l{fill:${LIGHT.lake};stroke:${LIGHT.water};stroke-width:2}`,
       dark: `.l{fill:${DARK.lake};stroke:${DARK.water}}`,
     },
+    { light: [0.62, 0.85], dark: [0.34, 0.6] },
   );
   const water = [RIGHT_FOOT, LEFT_FOOT]
     .map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`)

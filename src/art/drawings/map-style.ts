@@ -1,20 +1,18 @@
 import type { Survey } from '../survey.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-/** Stroke opacity of contours and of index contours, in both themes. */
-export interface ContourOpacity {
-  readonly light: readonly [contour: number, index: number];
-  readonly dark: readonly [contour: number, index: number];
-}
-
 /**
  * The style of a map in an SVG file. It follows the theme by a media query, because the page's
  * custom properties do not apply inside an image. Classes are short to keep the file small: `w` woods,
  * `g` grid, `c` contours, `i` index contours.
  *
  * @param more rules for what only one map has, in each theme
+ * @param opacity of the strokes of contours and of index contours, in each theme
  */
-export function mapStyle({ light, dark }: ContourOpacity, more = { light: '', dark: '' }): string {
+export function mapStyle(
+  more = { light: '', dark: '' },
+  { light, dark } = { light: [0.55, 0.8], dark: [0.3, 0.55] },
+): string {
   return `<style>.w{fill:${LIGHT.wood}}.c,.g,.i{fill:none;stroke:${LIGHT.contour}}.g{stroke:${LIGHT.ink};stroke-opacity:.16}.c{stroke-width:1.7;stroke-opacity:${light[0]}}.i{stroke-width:4.2;stroke-opacity:${light[1]}}${more.light}@media(prefers-color-scheme:dark){.w{fill:#122419}.c,.i{stroke:${DARK.contour}}.g{stroke:${DARK.ink}}.c{stroke-opacity:${dark[0]}}.i{stroke-opacity:${dark[1]}}${more.dark}}</style>`;
 }
 

@@ -59,8 +59,7 @@ export function surveyRoute(): Survey {
 /** The map as an SVG file: both themes, no text but heights. */
 export function routeMap(survey: Survey): string {
   // `n` is the digits of a height, `h` the halo in the colour of the paper behind them.
-  const opacity = { light: [0.55, 0.8], dark: [0.3, 0.55] } as const;
-  const style = mapStyle(opacity, {
+  const style = mapStyle({
     light: `.h,.n{fill:none;stroke:${LIGHT.paper};stroke-width:9;stroke-linejoin:round}.n{stroke:${LIGHT.contour};stroke-width:1.5}`,
     dark: `.h{stroke:${DARK.paper}}.n{stroke:${DARK.contour}}`,
   });

@@ -19,6 +19,6 @@ export function surveySheets(): string {
     step: 24,
   });
   const grid = gridPath(every(240, 120, WIDTH), every(240, 160, HEIGHT), WIDTH, HEIGHT);
-  const style = mapStyle({ light: [0.55, 0.8], dark: [0.3, 0.55] });
+  const style = mapStyle();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${style}${mapGround(survey, grid)}</svg>\n`;
 }

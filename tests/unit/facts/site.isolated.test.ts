@@ -124,8 +124,8 @@ describe('Facts', () => {
     expect(await site.getCoin()).toMatchObject({ name: '$BIGFOOT' });
     expect(await site.getContest()).toMatchObject({ name: 'Meme Wars' });
     expect(await site.getStudio()).toEqual({ name: 'MUUVA' });
-    expect(await site.getLegalRecord()).toEqual({ version: 'Draft' });
-    expect(await site.getPledgeRecord()).toEqual({ version: '1.0' });
+    expect(await site.getRecord('legal')).toEqual({ version: 'Draft' });
+    expect(await site.getRecord('trust-pledge')).toEqual({ version: '1.0' });
   });
 
   it.each([
@@ -133,8 +133,8 @@ describe('Facts', () => {
     [site.getContest, 'contests/meme-wars.yaml'],
     [site.getStudio, 'studio.yaml'],
     [site.getNavigation, 'navigation.yaml'],
-    [site.getLegalRecord, 'legal.yaml'],
-    [site.getPledgeRecord, 'pledge.yaml'],
+    [() => site.getRecord('legal'), 'legal.yaml'],
+    [() => site.getRecord('trust-pledge'), 'pledge.yaml'],
   ])('that are missing throw an error with their file', async (get, path) => {
     collections = {};
     await expect(get()).rejects.toThrow(`src/content/${path} is missing or cannot be read.`);
