@@ -73,19 +73,18 @@ function solePath(): string {
   return `M${start.join(' ')}${sides.join('')}z`.replaceAll(' -', '-');
 }
 
-function toeMarkup({ x, y, rx, ry, rotation }: Toe, id = ''): string {
-  return `<ellipse${id} cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${rotation} ${x} ${y})"/>`;
-}
-
-/** SVG of one footprint in its box: the sole and five toes, without a colour. */
-export function footprintMarkup(): string {
-  return `<path d="${solePath()}"/>${TOES.map((toe) => toeMarkup(toe)).join('')}`;
-}
-
-/** The same with an id for each part, by which other drawings show it: `sole`, and `t1` to `t5` from the big toe on. */
-export function footprintParts(): string {
-  const toes = TOES.map((toe, index) => toeMarkup(toe, ` id="t${index + 1}"`));
-  return `<path id="sole" d="${solePath()}"/>${toes.join('')}`;
+/**
+ * SVG of one footprint in its box: the sole and five toes, without a colour.
+ *
+ * @param hasIds gives each part an id, by which other drawings show it: `sole`, and `t1` to `t5` from the big toe on
+ */
+export function footprintMarkup(hasIds = false): string {
+  const id = (name: string) => (hasIds ? ` id="${name}"` : '');
+  const toes = TOES.map(
+    ({ x, y, rx, ry, rotation }, index) =>
+      `<ellipse${id(`t${index + 1}`)} cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${rotation} ${x} ${y})"/>`,
+  );
+  return `<path${id('sole')} d="${solePath()}"/>${toes.join('')}`;
 }
 
 /** The `transform` that moves the centre of a footprint's box to `x`, `y`, and scales and rotates it there. */

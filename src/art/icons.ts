@@ -1,9 +1,6 @@
 import { U_MARK, U_MARK_SMALL } from './marks.ts';
 import { LIGHT } from '../styles/palette.ts';
 
-const BLAZE = LIGHT.blaze;
-const INK = LIGHT.ink;
-
 /** The letter U of the logo, with the centre of its drawn area in its own units. */
 const MARKS = {
   full: { markup: U_MARK, x: 40.6, y: 49.2 },
@@ -18,7 +15,7 @@ const MARKS = {
 export function icon(variant: keyof typeof MARKS = 'full', scale = 0.5): string {
   const { markup, x, y } = MARKS[variant];
   const offset = (middle: number) => Math.round((32 - middle * scale) * 10) / 10;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${BLAZE}" d="M0 0h64v64H0z"/><g fill="${INK}" transform="translate(${offset(x)} ${offset(y)}) scale(${scale})">${markup}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${LIGHT.blaze}" d="M0 0h64v64H0z"/><g fill="${LIGHT.ink}" transform="translate(${offset(x)} ${offset(y)}) scale(${scale})">${markup}</g></svg>\n`;
 }
 
 /** A square PNG, and the length of its sides in pixels. */

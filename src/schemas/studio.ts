@@ -32,19 +32,22 @@ const accounts = Object.fromEntries(
 
 const STATUS = 'Whether the question is answered: “placeholder” if not, “answered” if so.';
 
+const asked = {
+  to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
+  asks: text('The question.'),
+};
+
 /** A decision that the owner or a lawyer has to make before release. No page shows it. */
 const question = z.discriminatedUnion(
   'status',
   [
     z.strictObject({
       status: z.literal('placeholder').describe(STATUS),
-      to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
-      asks: text('The question.'),
+      ...asked,
     }),
     z.strictObject({
       status: z.literal('answered').describe(STATUS),
-      to: z.enum(['owner', 'counsel']).describe('Who answers it.'),
-      asks: text('The question.'),
+      ...asked,
       answer: text('The answer, with who gave it and when.'),
     }),
   ],

@@ -4,8 +4,6 @@ import { firMarkup, firOn, ridge } from '../ridges.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
 
-const HILL = { light: LIGHT.hill, dark: DARK.hill };
-
 /** The x and the height of each fir on the hill. */
 const FIRS = [
   [30, 70],
@@ -34,7 +32,7 @@ const HILL_HEIGHT = 4800;
  */
 export function hill(): string {
   const trees = FIRS.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16));
-  const style = `<style>svg{fill:${HILL.light}}.o{fill:${LIGHT.caution}}.w{fill:${LIGHT.ink}}@media(prefers-color-scheme:dark){svg{fill:${HILL.dark}}.o{fill:${LIGHT.caution}}.w{fill:${DARK.night}}}</style>`;
+  const style = `<style>svg{fill:${LIGHT.hill}}.o{fill:${LIGHT.caution}}.w{fill:${LIGHT.ink}}@media(prefers-color-scheme:dark){svg{fill:${DARK.hill}}.o{fill:${LIGHT.caution}}.w{fill:${DARK.night}}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1440 0 2880 ${HILL_HEIGHT}" preserveAspectRatio="xMaxYMin slice">${style}${symbolMarkup(['fir'])}<circle class="o" cx="1285" cy="172" r="58"/><g id="h"><path d="${HILL_RIDGE.path}"/>${firMarkup(trees)}</g><use href="#h" transform="matrix(-1 0 0 1 1 0)"/><path class="w" transform="translate(1265 122) scale(.2)" d="${WALKER}"/></svg>\n`;
 }
 
@@ -46,5 +44,5 @@ export const LEGS = { width: 384, height: 1600 } as const;
  * their upper end. In the dark theme the fur has the colour of the night.
  */
 export function legs(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:${LIGHT.ink}}.t{stroke:${HILL.light};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:${DARK.night}}.t{stroke:${HILL.dark}}}</style><g id="l">${legMarkup('class="t"')}</g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${206 - LEGS.height} ${LEGS.width} ${LEGS.height}"><style>svg{fill:${LIGHT.ink}}.t{stroke:${LIGHT.hill};stroke-width:3.5;stroke-linejoin:round}@media(prefers-color-scheme:dark){svg{fill:${DARK.night}}.t{stroke:${DARK.hill}}}</style><g id="l">${legMarkup('class="t"')}</g><use href="#l" transform="translate(${LEGS.width}) scale(-1 1)"/></svg>\n`;
 }
