@@ -1,4 +1,4 @@
-import { EDGE_MAP, EDGE_ROWS } from '../edge.ts';
+import { EDGE_MAP, EDGE_ROWS } from '../grids.ts';
 import { radians, type Place, type Point } from '../points.ts';
 import { footprintMarkup, footprintTransform } from '../footprint.ts';
 import { surveyTerrain } from '../survey.ts';

@@ -1,13 +1,10 @@
+import { HERO_COLUMNS, HERO_HEIGHT, HERO_ROWS, HERO_WIDTH } from '../grids.ts';
 import { radians, type Place, type Point } from '../points.ts';
 import { footprintMarkup, footprintTransform, toeCentres } from '../footprint.ts';
 import { pickHeights, surveyTerrain, type Survey } from '../survey.ts';
 import { createTerrain } from '../terrain.ts';
-import { every, gridPath, mapGround, mapStyle } from './map-style.ts';
+import { gridPath, mapGround, mapStyle } from './map-style.ts';
 import { DARK, LIGHT } from '../../styles/palette.ts';
-
-/** The map behind Home's headline. */
-export const HERO_WIDTH = 1440;
-export const HERO_HEIGHT = 940;
 
 /** The launch date of $BIGFOOT, 5 August 2025. */
 const SEED = 20250805;
@@ -24,9 +21,6 @@ export const HERO_TERRAIN = createTerrain({
   amplitude: 360,
   footprints: [RIGHT_FOOT, LEFT_FOOT],
 });
-
-const GRID_X = every(240, 120, HERO_WIDTH);
-const GRID_Y = every(240, 160, HERO_HEIGHT);
 
 /** Text on a map: its anchor point and its rotation in degrees. These are the keys of hero-labels.json. */
 export interface MapLabel {
@@ -61,7 +55,7 @@ export function heroMap(survey: Survey): string {
   const water = [RIGHT_FOOT, LEFT_FOOT]
     .map((place) => `<use href="#p" transform="${footprintTransform(place)}"/>`)
     .join('');
-  const grid = gridPath(GRID_X, GRID_Y, HERO_WIDTH, HERO_HEIGHT);
+  const grid = gridPath(HERO_COLUMNS, HERO_ROWS, HERO_WIDTH, HERO_HEIGHT);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-HERO_WIDTH} 0 ${2 * HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMaxYMin slice">`,
     `${style}<defs><g id="p">${footprintMarkup()}</g><clipPath id="k"><path d="M0 0h${HERO_WIDTH}v${HERO_HEIGHT}H0z"/></clipPath></defs>`,
@@ -90,7 +84,7 @@ const TARN_LABELS: readonly { readonly reach: number; readonly rotation: number 
   { reach: 35, rotation: -46 },
 ];
 
-/** Positions of the texts that the page writes on the map: heights, grid numerals, names of the water. */
+/** Positions of the texts that the page writes on the map: heights and names of the water. */
 export function heroLabels(survey: Survey) {
   const toes = toeCentres(RIGHT_FOOT);
   const heights = pickHeights(survey.heights, {
@@ -107,16 +101,12 @@ export function heroLabels(survey: Survey) {
     ],
   });
   return {
-    width: HERO_WIDTH,
-    height: HERO_HEIGHT,
     heights: heights.map(({ x, y, rotation, height }) => ({
       x,
       y,
       turn: rotation,
       text: String(height),
     })),
-    columns: GRID_X.map((x, index) => ({ x, y: 14, text: String(21 + index) })),
-    rows: GRID_Y.map((y, index) => ({ x: HERO_WIDTH - 12, y: y + 4, text: String(68 - index) })),
     lake: rotated([1106, 296], [1190, 296], 6),
     lakeHeight: { ...rotated([1160, 322], [1190, 296], 6), text: String(HERO_TERRAIN.lakeLevel) },
     tarns: TARN_LABELS.map(({ reach, rotation }, index): MapLabel => {

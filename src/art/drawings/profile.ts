@@ -1,6 +1,7 @@
 import { spline } from '../curves.ts';
 import { at, between, type Point } from '../points.ts';
-import { HERO_TERRAIN, HERO_WIDTH } from './hero-map.ts';
+import { HERO_WIDTH } from '../grids.ts';
+import { HERO_TERRAIN } from './hero-map.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** A cross-section of the hero map's terrain, with layers below it. The box is as wide as the map. */
@@ -14,7 +15,6 @@ const SECTION_Y = 560;
 /** Depth below the ground of each layer's top, and of its name at the right end. */
 const LAYER_DEPTHS = [70, 150, 262, 392];
 const NAME_DEPTHS = [42, 130, 250, 396];
-const NAME_X = 1368;
 const NAMES_MEASURED_AT = 1300;
 
 /** Left edges of the four steps and of the hut; posts and hut are a little further right. */
@@ -72,16 +72,13 @@ export function strata(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-WIDTH} 0 ${3 * WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice">${STYLE}<clipPath id="k"><path d="M0 0h${WIDTH}v${HEIGHT}H0z"/></clipPath><g id="g" clip-path="url(#k)"><path class="s" d="${spline(GROUND)}V${HEIGHT}H0z"/>${layers.join('')}</g>${copies.join('')}</svg>\n`;
 }
 
-/** Path data of the ground line, and the positions of the layers' names (right-aligned). */
+/** Path data of the ground line, and the y of the layers' names. */
 export function profile() {
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: spline(GROUND),
-    names: NAME_DEPTHS.map((depth) => ({
-      x: NAME_X,
-      y: Math.round(groundAt(NAMES_MEASURED_AT) + depth),
-    })),
+    names: NAME_DEPTHS.map((depth) => ({ y: Math.round(groundAt(NAMES_MEASURED_AT) + depth) })),
   };
 }
 

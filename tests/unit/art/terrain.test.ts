@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { HERO_HEIGHT, HERO_TERRAIN, HERO_WIDTH } from '../../../src/art/drawings/hero-map.ts';
+import { HERO_TERRAIN } from '../../../src/art/drawings/hero-map.ts';
+import { HERO_HEIGHT, HERO_WIDTH } from '../../../src/art/grids.ts';
 import type { Point } from '../../../src/art/points.ts';
 import { INTERVAL } from '../../../src/art/survey.ts';
 import { WOOD_EDGE, createTerrain } from '../../../src/art/terrain.ts';
