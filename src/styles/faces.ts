@@ -30,17 +30,11 @@ export async function subsetTypeface(
   format: 'woff2' | 'truetype' = 'woff2',
 ): Promise<FontSubset[]> {
   const { main, rare } = TYPEFACES[face];
-  const extended = Array.from(rare)
-    .filter((character) => EXTENDED.test(character))
-    .join('');
-  const latin = Array.from(rare)
-    .filter((character) => !EXTENDED.test(character))
-    .join('');
   const subsets: FontSubset[] = [{ file: await writeSubset(face, 'latin', main, format) }];
-  for (const [alphabet, characters] of [
-    ['latin', latin],
-    ['latin-ext', extended],
-  ] as const) {
+  for (const alphabet of ['latin', 'latin-ext'] as const) {
+    const characters = Array.from(rare)
+      .filter((character) => EXTENDED.test(character) === (alphabet === 'latin-ext'))
+      .join('');
     const [first, ...others] = ranges(characters);
     if (first !== undefined)
       subsets.push({
