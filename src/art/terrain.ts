@@ -46,27 +46,6 @@ function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-function boxOf(polygon: readonly Point[]): Box {
-  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
-  return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
-}
-
-function boxDistance([x, y]: Point, { left, top, right, bottom }: Box): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-}
-
 /** The land of one seed: two noise fields, distorted by a third, with footprints pressed into it. */
 export function createTerrain({
   seed,
@@ -77,9 +56,7 @@ export function createTerrain({
 }: TerrainOptions): Terrain {
   const random = seededRandom(seed);
   const [broad, fine, warp] = [createNoise2D(random), createNoise2D(random), createNoise2D(random)];
-  const shapes = footprints
-    .flatMap(footprintPolygons)
-    .map((polygon) => ({ polygon, box: boxOf(polygon) }));
+  const shapes = footprints.flatMap(footprintPolygons);
   const lakeLevel = base - LAKE_BELOW_BASE;
   const frequency = 1 / 620;
 
@@ -93,16 +70,8 @@ export function createTerrain({
     return base + amplitude * (noise + 0.32) + 70 * Math.sin((x / width) * 2.6);
   }
 
-  function shoreDistance(point: Point): number {
-    let nearest = Infinity;
-    for (const { polygon, box } of shapes) {
-      // If the bounding box of a shape is further away than the nearest shore so far, the shape
-      // cannot be nearer.
-      if (boxDistance(point, box) > Math.max(nearest, 0)) continue;
-      nearest = Math.min(nearest, signedDistance(point, polygon));
-    }
-    return nearest;
-  }
+  const shoreDistance = (point: Point) =>
+    Math.min(...shapes.map((polygon) => signedDistance(point, polygon)));
 
   return {
     lakeLevel,
