@@ -8,17 +8,17 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { copyOfContent, sourceOf } from './fixture-content.ts';
 
 const NAME = 'faq/03-meme-wars.mdx';
-const directory = copyOfContent();
-writeFileSync(join(directory, NAME), sourceOf(NAME).replace('question:', 'qestion:'));
 
 afterAll(() => {
   process.exitCode = undefined;
 });
 
 it.each([
-  ['launch', ['--format=json'], `"file": "${directory}/`],
+  ['launch', ['--format=json'], '"file": "{content}/'],
   ['adopt', ['legal', '1.0'], 'The content has 1 error.'],
 ])('The command “%s” reads its arguments and its content folder', async (name, args, says) => {
+  const directory = copyOfContent();
+  writeFileSync(join(directory, NAME), sourceOf(NAME).replace('question:', 'qestion:'));
   vi.stubEnv('CONTENT_DIR', directory);
   const { argv } = process;
   process.argv = [...argv.slice(0, 2), ...args];
@@ -28,6 +28,6 @@ it.each([
   } finally {
     process.argv = argv;
   }
-  expect(print.mock.calls.join('\n')).toContain(says);
+  expect(print.mock.calls.join('\n')).toContain(says.replace('{content}', directory));
   expect(process.exitCode).toBe(1);
 });
