@@ -8,18 +8,18 @@ const { hero, trust } = home;
 const button = (page: Page) => page.getByRole('link', { name: hero.trust });
 const framework = (page: Page) => section(page, trust.heading);
 
-/** Where the page stops first when it scrolls: at the end, unless it scrolls smoothly. */
+/**
+ * Where the page stops first when it scrolls from here: at the end, unless it scrolls smoothly. The
+ * event of a scroll before, which comes with the next frame, may still be due.
+ */
 const firstStop = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        addEventListener(
-          'scroll',
-          () => {
-            resolve(scrollY);
-          },
-          { once: true },
-        );
+        const from = scrollY;
+        addEventListener('scroll', () => {
+          if (scrollY !== from) resolve(scrollY);
+        });
       }),
   );
 
