@@ -152,10 +152,9 @@ function isLater(before: string, after: string): boolean {
 function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
   const { ignored } = registers;
   const list = [ignored?.before, ignored?.after].flatMap((text = '') => readIgnoredFigures(text));
-  return figures.flatMap(({ page, kind, before, after }): Blocking[] => {
+  return figures.flatMap(({ page, before, after }): Blocking[] => {
     const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
-    const hasValue = (value: string) => (fact: KnownFact) =>
-      fact.kind === kind && fact.values.includes(value);
+    const hasValue = (value: string) => (fact: KnownFact) => fact.values.includes(value);
     const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
     const [fact] = stated;
     // The register must have the new value for the same fact. Another fact with that value does not

@@ -1,7 +1,11 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSite } from '../../src/files/site.ts';
 import { NOTHING_CHANGED } from '../../src/shared/report.ts';
 import { compareSites } from '../../src/sites/compare-sites.ts';
 import { compare, CONFIG } from '../reading.ts';
+import { folderWith } from '../repository.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
 const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
@@ -41,6 +45,24 @@ describe('A review', () => {
       ['What visitors see could not be compared: the configuration names no browser.'],
       false,
     ]);
+  });
+
+  it('is unknown, and blocks, if a page, a text file or a link that changed cannot be read', () => {
+    const broken = (byte: number) => Buffer.from([byte]);
+    const siteWith = (target: string, byte: number) => {
+      const files = { 'index.html': YETI, 'old.html': broken(0xe9), 'old.css': broken(0xe9) };
+      const folder = folderWith({ ...files, 'new.html': broken(byte), 'new.css': broken(byte) });
+      symlinkSync(join(folder, target), join(folder, 'link'));
+      return readSite(folder);
+    };
+    const before = siteWith('index.html', 0xe9);
+    const seen = { before: new Map(), after: new Map() };
+    const after = siteWith('old.css', 0xea);
+    const { verdict, unread, blocking } = compareSites(before, after, CONFIG, undefined, seen);
+    expect(verdict).toBe('unknown');
+    expect(unread.map(({ file }) => file)).toEqual(['new.html', 'link', 'new.css']);
+    expect(blocking.map(({ page }) => page)).toEqual(['new.html', 'link', 'new.css']);
+    expect(compareSites(before, before, CONFIG).unread.map(({ file }) => file)).toEqual(['link']);
   });
 });
 

@@ -26,7 +26,6 @@ export interface FigureInContext {
 /** A figure that was replaced by another one of the same kind. */
 export interface ReplacedFigure {
   readonly page: string;
-  readonly kind: string;
   readonly before: FigureInContext;
   readonly after: FigureInContext;
 }
@@ -240,7 +239,7 @@ function replacedFigures(
   const pairs = changes.flatMap(({ block, figures }) =>
     figures.map((pair) => ({ ...pair, block })),
   );
-  return withoutMoved(pairs).flatMap(({ kind, before, after, block }) => {
+  return withoutMoved(pairs).flatMap(({ before, after, block }) => {
     if (!before || !after || block.before === null || block.after === null) return [];
     const inContext = (figure: Figure, text: string, { sections }: PageText) => {
       return { figure, text, context: contextOf(text, sections) };
@@ -248,7 +247,6 @@ function replacedFigures(
     return [
       {
         page,
-        kind,
         before: inContext(before, block.before, pages.before),
         after: inContext(after, block.after, pages.after),
       },
