@@ -62,12 +62,13 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
   return [...seen].reduce((sum, path) => sum + sizeOf(site, path), 0);
 }
 
-/** The size of a page's words: its text, and the elements that come with it. */
+/** The size of a page's words: its text with the addresses it leads to, and the elements that come with it. */
 function weighWords({ $ }: Page): Words {
   const main = $('main').clone();
   main.find('script, style').remove();
+  const addresses = [...main.find('a[href*="//"]')].map((link) => $(link).attr('href'));
   return {
-    text: packedSize(main.text().replace(/\s+/g, ' ')),
+    text: packedSize([main.text(), ...addresses].join(' ').replace(/\s+/g, ' ')),
     elements: $(CONTENT_ELEMENTS).length,
   };
 }
