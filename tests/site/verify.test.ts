@@ -16,11 +16,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EXAMPLE_CONTENT } from '../../integrations/content-check.ts';
 import { ROUTES } from '../../src/content-map.ts';
+import { shownValue } from '../../src/facts/placeholders.ts';
 import { USAGE, verifyCommand } from '../../editorial/verify/verify-command.ts';
 import type { Means } from '../../editorial/verify/verify.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { newRepository } from '../../packages/copy-review/tests/repository.ts';
+import { siteWords } from '../site-words.ts';
 
 /** What a host answers. */
 interface Answer {
@@ -32,8 +35,9 @@ interface Answer {
 /** A change of the answer for a path; nothing is sent where it returns `stall`. */
 type Change = (path: string, answer: Answer) => unknown;
 
-const ADDRESS = '1'.repeat(32);
-const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}2`;
+/** The contract address in a release: an example until there is one. */
+const ADDRESS = String(shownValue(siteWords(EXAMPLE_CONTENT).coin.contractAddress));
+const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}${ADDRESS.endsWith('2') ? '3' : '2'}`;
 const { about, legal, 'trust-pledge': pledge } = ROUTES;
 const FACTS = '/token-facts.json';
 const COMMIT = 'a'.repeat(40);
