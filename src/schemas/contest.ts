@@ -44,7 +44,7 @@ export const contestSchema = z.strictObject({
         extra: text('What comes with it, such as a profile feature.').optional(),
       }),
     )
-    .length(3, 'There are three prizes.')
+    .length(3, 'There are three prizes: the drawing has three prints.')
     .superRefine((prizes, context) => {
       const wrong = outOfOrder(prizes.map(({ amount }) => amount));
       const message = 'Each prize must be smaller than the one before it. Put the largest first.';

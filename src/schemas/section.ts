@@ -56,7 +56,8 @@ const aboutSchema = z.discriminatedUnion('kind', [
     heading: heading('The heading.'),
     principles: z
       .array(z.strictObject({ title: text('The principle.'), text: text('What it means.') }))
-      .length(5, 'There are five principles: the drawing has five cairns.')
+      .min(2)
+      .max(5, 'There are at most five principles: the highest cairn has five stones.')
       .describe('The principles, in order.'),
   }),
   z.strictObject({
