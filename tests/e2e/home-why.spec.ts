@@ -3,7 +3,7 @@ import { siteWords } from '../site-words.ts';
 import { expect, look as test } from './test.ts';
 import { restyle, SPACED, TWICE } from './text-faults.ts';
 
-/** The lower part of the poster, as a share, with hills and trees as dark as the text. */
+/** The lower part of the drawing, as a share, with hills and trees as dark as the text. */
 const HILLS = 0.25;
 
 /** The surveyor's head and his instrument: distances of their left and upper edges from the right and lower edges of the poster, which is 980 units high. */
@@ -86,7 +86,8 @@ test.describe('Home’s “Why” section at twice the text size', { tag: '@wide
         const poster = section.getBoundingClientRect();
         const texts = [...section.querySelectorAll('.home-why-text p')];
         const bottom = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
-        return (poster.bottom - bottom) / poster.height;
+        const drawing = section.querySelector('.poster')?.getBoundingClientRect().height ?? Infinity;
+        return (poster.bottom - bottom) / drawing;
       });
       expect.soft(below, `${width} px wide`).toBeGreaterThanOrEqual(HILLS);
     }
