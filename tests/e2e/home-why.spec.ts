@@ -86,7 +86,8 @@ test.describe('Home’s “Why” section at twice the text size', { tag: '@wide
         const poster = section.getBoundingClientRect();
         const texts = [...section.querySelectorAll('.home-why-text p')];
         const bottom = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
-        const drawing = section.querySelector('.poster')?.getBoundingClientRect().height ?? Infinity;
+        const drawing =
+          section.querySelector('.poster')?.getBoundingClientRect().height ?? Infinity;
         return (poster.bottom - bottom) / drawing;
       });
       expect.soft(below, `${width} px wide`).toBeGreaterThanOrEqual(HILLS);

@@ -36,7 +36,7 @@ interface Answer {
 type Change = (path: string, answer: Answer) => unknown;
 
 /** The contract address in a release: an example until there is one. */
-const ADDRESS = String(shownValue(siteWords(EXAMPLE_CONTENT).coin.contractAddress));
+const ADDRESS = shownValue(siteWords(EXAMPLE_CONTENT).coin.contractAddress);
 const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}${ADDRESS.endsWith('2') ? '3' : '2'}`;
 const { about, legal, 'trust-pledge': pledge } = ROUTES;
 const FACTS = '/token-facts.json';

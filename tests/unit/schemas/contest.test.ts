@@ -27,7 +27,7 @@ describe('The facts of the contest', () => {
       'prizes.2.amount: Each prize must be smaller',
     );
     expect(changed({ prizes: [third, first, second] })).toContain('prizes.0.amount: Each prize');
-    expect(changed({ prizes: [first, second] })).toContain('There are three prizes.');
+    expect(changed({ prizes: [first, second] })).toContain('There are three prizes:');
   });
 
   it('need a whole web address for the rules', () => {
