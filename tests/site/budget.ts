@@ -64,11 +64,11 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
 
 /** The size of a page's words: its text with the addresses it leads to, and the elements that come with it. */
 function weighWords({ $ }: Page): Words {
-  const main = $('main').clone();
-  main.find('script, style').remove();
-  const addresses = [...main.find('a[href*="//"]')].map((link) => $(link).attr('href'));
+  const body = $('body').clone();
+  body.find('script, style').remove();
+  const addresses = [...body.find('a[href*="//"]')].map((link) => $(link).attr('href'));
   return {
-    text: packedSize([main.text(), ...addresses].join(' ').replace(/\s+/g, ' ')),
+    text: packedSize([body.text(), ...addresses].join(' ').replace(/\s+/g, ' ')),
     elements: $(CONTENT_ELEMENTS).length,
   };
 }

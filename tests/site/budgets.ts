@@ -55,13 +55,13 @@ export interface Words {
  * budget.
  */
 export const WORDS: Readonly<Record<string, Words>> = {
-  '/': { text: 1705, elements: 97 },
-  '/404': { text: 128, elements: 10 },
-  [ROUTES.about]: { text: 890, elements: 64 },
-  [ROUTES.contact]: { text: 1133, elements: 69 },
-  [ROUTES.legal]: { text: 1470, elements: 80 },
-  [ROUTES['our-coins']]: { text: 517, elements: 91 },
-  [ROUTES['trust-pledge']]: { text: 1339, elements: 206 },
+  '/': { text: 1995, elements: 97 },
+  '/404': { text: 492, elements: 10 },
+  [ROUTES.about]: { text: 1195, elements: 64 },
+  [ROUTES.contact]: { text: 1401, elements: 69 },
+  [ROUTES.legal]: { text: 1781, elements: 80 },
+  [ROUTES['our-coins']]: { text: 864, elements: 91 },
+  [ROUTES['trust-pledge']]: { text: 1676, elements: 206 },
 };
 
 /** The 404 page has one inline script, which logs the missing path. */
