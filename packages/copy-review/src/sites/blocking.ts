@@ -62,6 +62,10 @@ function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocki
   // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all
   // others.
   if (before.isDraft) return [];
+  if (after.isDraft)
+    return fault(
+      `${name} was adopted, and would be a draft again: nobody could rely on it. Change it with a later version instead.`,
+    );
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))
     return fault(

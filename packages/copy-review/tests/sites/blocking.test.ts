@@ -310,3 +310,17 @@ describe('A settled conflict', () => {
     expect(settle(undefined).blocking[0]?.message).toContain('“by” and “on” and “source”');
   });
 });
+
+it('An adopted document may not become a draft again', () => {
+  const documents = [{ ...TERMS, draft: '#versions[data-draft]' }];
+  const adopted = pageOf({});
+  const draft = adopted.replace('id="versions"', 'id="versions" data-draft');
+  const faults = (before: string, after: string) =>
+    compare({ '/terms': before }, { '/terms': after }, { config: { ...config, documents } })
+      .blocking;
+  expect(faults(adopted, draft).map(({ page, message }) => `${page}: ${message}`)).toEqual([
+    expect.stringMatching('^/terms: .*would be a draft again'),
+  ]);
+  expect(faults(draft, adopted)).toEqual([]);
+  expect(faults(draft, draft.replace('promise', 'pledge'))).toEqual([]);
+});
