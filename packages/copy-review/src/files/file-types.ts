@@ -13,6 +13,16 @@ export const HTML_FILE = /\.x?html?$/i;
 export const typeOf = (path: string): string =>
   /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? path.replace(/^.*\//, '');
 
+/** Types of files that are no text: they are compared by size and hash. */
+const BINARY = new Set(
+  'avif bmp br gif gz ico jpeg jpg mp3 mp4 ogg otf pdf png ttf wasm wav webm webp woff woff2 zip'.split(
+    ' ',
+  ),
+);
+
+/** Whether a file has a type that is no text. */
+export const isBinary = (path: string): boolean => BINARY.has(typeOf(path));
+
 /** Types that every site may have: instructions for its host and its crawlers. */
 const ALWAYS_ALLOWED = ['_headers', '_redirects', 'txt'];
 

@@ -20,7 +20,7 @@ export interface Site {
   readonly files?: Files;
   /** The path of each page's file by route. */
   readonly pageFiles?: ReadonlyMap<string, string>;
-  /** The pages that are not UTF-8, which `pages` lacks. */
+  /** The pages that cannot be read, which `pages` lacks. */
   readonly unread?: readonly Unread[];
   /** What may not be part of a site. */
   readonly faults?: readonly FileFault[];
@@ -42,20 +42,27 @@ export function readSite(folder: string, name = folder): Site {
   const pages = new Map<string, string>();
   const unread: Unread[] = [];
   for (const [route, file] of pageFiles) {
-    const html = decodePage(files.get(file) ?? Buffer.alloc(0));
-    if (html === undefined) unread.push({ file, reason: NOT_UTF8 });
+    const bytes = files.get(file) ?? Buffer.alloc(0);
+    const html = decodePage(bytes);
+    if (html === undefined) unread.push({ file, reason: unreadableText(bytes) ?? '' });
     else pages.set(route, html);
   }
   const all = [...faults, ...addressFaults([...files.keys()])];
   return { name, folder, pages, files, pageFiles, unread, faults: all };
 }
 
-/** Why a file is not compared. */
-export const NOT_UTF8 = 'its bytes are not valid UTF-8';
+/**
+ * Why bytes cannot be compared as a text; undefined if they can. Browsers ignore a NUL in some places, and
+ * replace it in others.
+ */
+export function unreadableText(bytes: Uint8Array): string | undefined {
+  if (!isUtf8(bytes)) return 'its bytes are not valid UTF-8';
+  return bytes.includes(0) ? 'it has a NUL, which browsers read in different ways' : undefined;
+}
 
-/** The text of a page without its byte order mark; undefined if it is not UTF-8. */
+/** The text of a page without its byte order mark; undefined if it cannot be read. */
 export const decodePage = (bytes: Uint8Array): string | undefined =>
-  isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
+  unreadableText(bytes) === undefined ? new TextDecoder().decode(bytes) : undefined;
 
 /** Control and invisible characters, bytes that are not UTF-8, and those with a meaning in addresses. */
 const ODD_CHARACTER = /[\p{C}\p{Zl}\p{Zp}\uFFFD\\%?#]/u;

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { Element, isTag, Text, type AnyNode } from 'domhandler';
 import type { ComparedBlock } from '../words/texts/compare-pages.ts';
 import { BLOCKS } from '../words/extract/html.ts';
-import { mapSource, type SourceRange } from '../words/extract/source-map.ts';
+import { mapSource, type NodeRange } from '../words/extract/source-map.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange } from '../shared/report.ts';
 import { isBlank, trimSpaces } from '../shared/white-space.ts';
@@ -110,7 +110,7 @@ function addEdits(edits: Map<Text, Edit[]>, { text, source = [] }: Block, mark: 
 
 /** The position of deleted words: after the previous character, or before the next one at the start of a cell. */
 function placeOf(
-  map: readonly (SourceRange | undefined)[],
+  map: readonly (NodeRange | undefined)[],
   text: string,
   offset: number,
 ): { node: Text; offset: number } {
@@ -130,23 +130,23 @@ function nearest<T>(items: readonly (T | undefined)[], from: number, step: 1 | -
 
 /** The ranges of text nodes between two offsets of a block, without the spaces around them. */
 function textRanges(
-  map: readonly (SourceRange | undefined)[],
+  map: readonly (NodeRange | undefined)[],
   text: string,
   from: number,
   to: number,
-): SourceRange[] {
+): NodeRange[] {
   const words = text.slice(from, to);
   const trimmed = trimSpaces(words);
   const isSpace = trimmed === '';
   const start = isSpace ? from : from + words.indexOf(trimmed);
   const end = isSpace ? to : start + trimmed.length;
-  const byNode = new Map<Text, SourceRange>();
+  const byNode = new Map<Text, NodeRange>();
   for (const range of map.slice(start, end)) {
     if (!range) continue;
     const known = byNode.get(range.node);
     byNode.set(range.node, known ? { ...known, end: Math.max(known.end, range.end) } : range);
   }
-  const isShown = ({ node, start: first, end: last }: SourceRange) =>
+  const isShown = ({ node, start: first, end: last }: NodeRange) =>
     isSpace || !isBlank(node.data.slice(first, last));
   return [...byNode.values()].filter(isShown);
 }

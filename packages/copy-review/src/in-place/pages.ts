@@ -85,8 +85,9 @@ interface Context {
 function viewOf(page: PageChange, context: Context): View | undefined {
   const { route, change } = page;
   const site = change === 'removed' ? context.before : context.after;
-  const $ = parseHtml(site.pages.get(route) ?? '');
-  const text = readParsedPage($, route, context.config);
+  const html = site.pages.get(route) ?? '';
+  const $ = parseHtml(html);
+  const text = readParsedPage($, route, context.config, html);
   if (depthOf($) > MAX_DEPTH) return undefined;
   const { styleSheets, missing } = makeInert($, site, route);
   const blocks = compareVersions(page, text, context);

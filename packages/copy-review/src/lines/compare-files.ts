@@ -1,11 +1,13 @@
-import type { Files } from '../files/site.ts';
-import { shortHash } from './hashed-names.ts';
+import { isBinary } from '../files/file-types.ts';
+import { unreadableText, type Files } from '../files/site.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { LineChange } from '../shared/report.ts';
-import { cutFile, sourceOf } from './cut-file.ts';
+import { cutFile } from './cut-file.ts';
+import { shortHash } from './hashed-names.ts';
 import { compareLines, withoutReported, type Hunk } from './hunks.ts';
+import { comparedOf, type Line } from './line.ts';
 import { maskNames, renameFiles, type MaskedNames } from './names.ts';
-import { ReportedText } from './reported-text.ts';
+import { shownLines, visible, type ShownLines } from './shown-lines.ts';
 
 /** Two builds, and what is known of their pages. */
 export interface ComparedFiles {
@@ -26,10 +28,12 @@ export interface ReportedPage {
 }
 
 /** The differing lines of a file, before equal ones are joined. */
-interface FileHunk extends Hunk {
+interface FileHunk extends ShownLines, Pick<Hunk, 'near' | 'tag'> {
   readonly file: string;
   /** The route of a page, the path of another file. */
   readonly page: string;
+  /** What equal hunks have in common. */
+  readonly key: string;
 }
 
 /** What the comparison of files found. */
@@ -48,12 +52,13 @@ export function compareFiles(files: ComparedFiles): ComparedLines {
     { before: files.before.keys(), after: files.after.keys() },
     files.renamed,
   );
-  const hunks = pathsOf(files).flatMap(([path, now]) => compareFile(path, now, files, names));
+  const found = pathsOf(files).map(([path, now]) => compareFile(path, now, files, names));
   return {
-    lines: joinEqual(hunks, files.binding),
-    hasOtherContent: hunks.some(({ removed, added }) =>
-      [...removed, ...added].some(({ text }) => / \{ content ?:/i.test(text)),
+    lines: joinEqual(
+      found.flatMap(({ hunks }) => hunks),
+      files.binding,
     ),
+    hasOtherContent: found.some((one) => one.hasOtherContent),
   };
 }
 
@@ -73,38 +78,59 @@ function compareFile(
   now: string | undefined,
   files: ComparedFiles,
   names: MaskedNames,
-): FileHunk[] {
+): { readonly hunks: readonly FileHunk[]; readonly hasOtherContent: boolean } {
   const file = now ?? path ?? '';
   const known = files.pages.get(file);
   const shown = renameFiles(file, now === undefined ? names.before : names.after);
   const place = { file: shown, page: known?.route ?? shown };
-  const hunk = (removed: readonly string[], added: readonly string[]): FileHunk[] => [
-    { ...place, near: '', tag: '', removed: removed.map(asLine), added: added.map(asLine) },
-  ];
+  const note = (...[removed, added]: [readonly string[], readonly string[]]) => {
+    const key = JSON.stringify([removed, added]);
+    return {
+      hunks: [{ ...place, near: '', tag: '', removed, added, key }],
+      hasOtherContent: false,
+    };
+  };
+  const none = { hunks: [], hasOtherContent: false };
   const was = path === undefined ? undefined : files.before.get(path);
   const is = now === undefined ? undefined : files.after.get(now);
-  if (was && is && was.equals(is)) return path === now ? [] : hunk([], [NO_LINE]);
+  if (was && is && was.equals(is)) return path === now ? none : note([], [NO_LINE]);
+  if (isBinary(file)) return note(was ? [describe(was)] : [], is ? [describe(is)] : []);
+  // Told as what could not be compared.
+  if ([was, is].some((bytes) => bytes && unreadableText(bytes) !== undefined)) return none;
 
-  const [source, sourceAfter] = [was && sourceOf(was), is && sourceOf(is)];
-  if ((was && source === undefined) || (is && sourceAfter === undefined))
-    return hunk(was ? [describe(was)] : [], is ? [describe(is)] : []);
-  const text = renameFiles(source ?? '', names.before);
-  const textAfter = renameFiles(sourceAfter ?? '', names.after);
-  const found = compareLines(cutFile(file, text), cutFile(file, textAfter));
+  const cut = (bytes: Buffer | undefined, renamed: MaskedNames['before']) =>
+    cutFile(file, bytes?.toString('utf8') ?? '').map((line) => withNames(line, renamed));
+  const found = compareLines(cut(was, names.before), cut(is, names.after));
   if (found.length === 0)
-    return hunk([], [was && is ? NO_LINE : is ? `new: ${describe(is)}` : '(the file is gone)']);
+    return note([], [was && is ? NO_LINE : is ? `new: ${describe(is)}` : '(the file is gone)']);
   const reported = {
-    before: new ReportedText(known?.reported.before ?? []),
-    after: new ReportedText(known?.reported.after ?? []),
+    before: rangesOf(known?.reported.before ?? []),
+    after: rangesOf(known?.reported.after ?? []),
   };
-  return found
-    .flatMap((one) => withoutReported(one, reported) ?? [])
-    .map((one) => ({ ...place, ...one }));
+  const hunks = found
+    .flatMap((hunk) => withoutReported(hunk, reported) ?? [])
+    .map((hunk) => {
+      const lines = shownLines(hunk);
+      const compared = [hunk.removed.map(comparedOf), hunk.added.map(comparedOf)];
+      const key = JSON.stringify([lines, compared]);
+      return { ...place, near: visible(hunk.near), tag: visible(hunk.tag), ...lines, key };
+    });
+  const hasOtherContent = found.some(({ removed, added }) =>
+    [...removed, ...added].some(({ property }) => property === 'content'),
+  );
+  return { hunks, hasOtherContent };
 }
 
-const asLine = (text: string) => ({ text });
+/** A line with the names of files as both builds have them. */
+const withNames = (line: Line, names: ReadonlyMap<string, string>): Line => ({
+  ...line,
+  compared: renameFiles(comparedOf(line), names),
+  shown: renameFiles(line.shown, names),
+});
 
-const NO_LINE = '(no line differs: only hashes, white space, or how lines are grouped)';
+const rangesOf = (blocks: readonly Block[]) => blocks.flatMap(({ ranges = [] }) => ranges);
+
+const NO_LINE = '(no line differs: only hashes, or white space in texts)';
 
 /** Whether a row has no line of the source. */
 const isNote = ({ added }: LineChange): boolean => added.includes(NO_LINE);
@@ -115,23 +141,15 @@ const describe = (content: Uint8Array): string =>
 
 /** Joins equal hunks: those of binding documents first, then those of other pages, notes last. */
 function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): LineChange[] {
-  const textsOf = (lines: Hunk['removed']) => lines.map(({ text }) => visible(text));
   const sorted = hunks.toSorted((a, b) => rank(a, binding) - rank(b, binding));
-  const groups = Map.groupBy(sorted, ({ removed, added }) =>
-    JSON.stringify([textsOf(removed), textsOf(added)]),
-  );
+  const groups = Map.groupBy(sorted, ({ key }) => key);
   const rows = [...groups.values()].flatMap((equal) =>
     equal.slice(0, 1).map(({ file, near, tag, removed, added }): LineChange => {
       const pages = [...new Set(equal.map(({ page }) => page))];
       return {
-        file,
-        pages,
+        ...{ file, pages, near, tag, removed, added },
         binding: pages.some((page) => binding.includes(page)),
         count: equal.length,
-        near: visible(near),
-        tag: visible(tag),
-        removed: textsOf(removed),
-        added: textsOf(added),
       };
     }),
   );
@@ -143,11 +161,3 @@ function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): Line
 /** Binding pages first, then other pages, then all other files. */
 const rank = ({ page }: FileHunk, binding: readonly string[]) =>
   binding.includes(page) ? 0 : page.startsWith('/') ? 1 : 2;
-
-/** Shows white space other than the ASCII space, control characters and invisible ones by their code points. */
-const visible = (text: string) =>
-  text.replaceAll(
-    /(?! )[\p{Z}\p{C}\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu,
-    (character) =>
-      `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
-  );

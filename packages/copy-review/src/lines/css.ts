@@ -1,40 +1,55 @@
-import { collapse, type Line } from './line.ts';
+import { collapse, placed, type Line } from './line.ts';
 
 /** A comment, string, escape or unquoted `url()` as one token, a brace or semicolon, or anything else. */
 const TOKEN =
   /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\\[^]|url\([^"')]*\)|[{};]|[^"'\\/{};u]+|[^]/gi;
 
-/** Cuts a style sheet into declarations, each after its selector and the rules around it. */
+/** Cuts a style sheet after its braces and semicolons. A declaration is shown after its selector and the rules around it. */
 export function cutCss(source: string, place = ''): Line[] {
   const lines: Line[] = [];
-  const open: string[] = [];
-  let isEmpty = false;
+  /** The open rules: their numbers, and what is before their braces. */
+  const open: { readonly rule: number; readonly name: string }[] = [];
+  let rules = 0;
   let part = '';
-  const add = (text: string) => lines.push({ text: place + text });
-  const end = () => {
-    const declaration = collapse(part);
+  const add = (text: string, more: Partial<Line> = {}) => {
+    const around = open.map(({ name }) => `${name} { `).join('');
+    if (part !== '') lines.push({ source: part, shown: placed(place + around, text), ...more });
     part = '';
-    if (declaration === '') return;
-    isEmpty = false;
-    add([...open, declaration].join(' { '));
+  };
+  const addDeclaration = () => {
+    add(collapse(part).replace(/(?<=.) ?;$/, ''), { property: propertyOf(part) });
   };
   for (const [token] of source.matchAll(TOKEN)) {
-    if (token === '{') {
-      open.push(collapse(part));
-      // Two blocks of a rule such as `@layer` are not always the same as one.
-      if (collapse(part).startsWith('@')) add(`${open.join(' { ')} {`);
-      part = '';
-      isEmpty = true;
-    } else if (token === '}') {
-      end();
-      if (open.length === 0) add('}');
-      else if (isEmpty) add(`${open.join(' { ')} { }`);
-      open.pop();
-      isEmpty = false;
-    } else if (token === ';') end();
-    else part += token;
+    if (token === '}') {
+      addDeclaration();
+      part = token;
+      const closed = open.pop();
+      add(closed ? '' : '}', closed ? { closes: closed.rule } : {});
+      continue;
+    }
+    part += token;
+    if (token === ';') addDeclaration();
+    else if (token === '{') {
+      const name = collapse(part.slice(0, -1));
+      add(`${name} {`, { opens: ++rules });
+      open.push({ rule: rules, name });
+    }
   }
-  end();
-  if (open.length > 0) add(`${open.join(' { ')} { (is not closed)`);
+  addDeclaration();
+  if (open.length > 0) lines.push({ source: '', shown: `${place}(a rule is not closed)` });
   return lines;
 }
+
+/** The name of the property that a declaration sets, in lower case and without comments and escapes. */
+const propertyOf = (declaration: string): string =>
+  (/^[^:]*/.exec(declaration.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, ''))?.[0] ?? '')
+    .replaceAll(
+      /\\(?:([\da-f]{1,6})[\t\n\f\r ]?|([^]))/gi,
+      (_, code: string | undefined, other: string) =>
+        code === undefined ? other : characterOf(Number.parseInt(code, 16)),
+    )
+    .trim()
+    .toLowerCase();
+
+const characterOf = (code: number): string =>
+  code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';

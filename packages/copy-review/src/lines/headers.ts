@@ -1,17 +1,19 @@
-import { collapse, cutPolicy, type Line } from './line.ts';
+import { collapse, cutPolicy, cutText, placed, type Line } from './line.ts';
 
-/** Cuts `_headers` into headers, each after the path of its block, and policies at their directives. */
+/** Cuts `_headers` after its lines, and policies after their directives. A header is shown after the path of its block. */
 export function cutHeaders(source: string): Line[] {
   let path = '';
-  return source.split(/\r\n?|\n/).flatMap((raw): Line[] => {
-    const line = collapse(raw);
-    if (line === '') return [];
+  return cutText(source).flatMap((line): Line[] => {
+    const { source: raw, shown } = line;
     // An address begins a block, even if it is indented.
-    if (/^(?:\/|https?:\/\/)/i.test(line)) path = line;
-    if (path === line) return [{ text: line }];
-    const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
-    return /^content-security-policy/i.test(name)
-      ? cutPolicy(value, `${path} ${collapse(name)}:`)
-      : [{ text: `${path} ${line}` }];
+    if (/^(?:\/|https?:\/\/)/i.test(shown)) path = shown;
+    if (path === shown) return [line];
+    const [, name = ''] = /^([^:]*:)/.exec(raw) ?? [];
+    return /^\s*content-security-policy/i.test(name)
+      ? [
+          { source: name, shown: '' },
+          ...cutPolicy(raw.slice(name.length), `${path} ${collapse(name)} `),
+        ]
+      : [{ source: raw, shown: placed(`${path} `, shown) }];
   });
 }

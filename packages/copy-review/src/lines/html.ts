@@ -1,104 +1,238 @@
+import { Parser, Token, type DefaultTreeAdapterMap } from 'parse5';
+import type { SourceRange } from '../shared/page-text.ts';
+import { valueOffsets } from '../words/extract/attribute-source.ts';
+import { isJson } from '../words/extract/json-tokens.ts';
 import { cutCss } from './css.ts';
-import { cutJson, isJson } from './json.ts';
-import { collapse, cutPolicy, cutScript, WHITE_SPACE, type Line, type Tag } from './line.ts';
+import { cutJson } from './json.ts';
+import { collapse, collapseRuns, cutPolicy, cutScript, type Line, type Tag } from './line.ts';
 
-const SPACE = `[${WHITE_SPACE}]`;
-const OTHER = String.raw`<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]))[^>]*>?`;
-const TAG = new RegExp(`${OTHER}|<(\\/?[a-z][^${WHITE_SPACE}/>]*)`, 'gi');
-const ATTRIBUTE = new RegExp(
-  `(?:${SPACE}|/(?!${SPACE}*>))*([^${WHITE_SPACE}/>][^${WHITE_SPACE}/>=]*)(?:${SPACE}*=${SPACE}*("[^"]*"|'[^']*'|[^${WHITE_SPACE}>]*))?`,
-  'y',
+/** Elements in whose text white space counts, or that have no text. */
+const RAW = new Set(
+  'script style textarea pre listing xmp iframe noembed noframes plaintext'.split(' '),
 );
-const END = new RegExp(`${SPACE}*(/?)${SPACE}*>?`, 'y');
 
-/** Elements whose content has no tags. */
-const RAW = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-]);
-
-/** Attributes with texts or addresses for people. */
-const SAID =
-  /^(?:alt|aria-\w+|placeholder|title|label|summary|href|src|action|formaction|value|start|datetime|content|lang)$/;
-
-interface Attribute {
+/** An attribute with its decoded value, as a range of the source. */
+interface Attribute extends SourceRange {
   readonly name: string;
-  readonly source: string;
   readonly value: string;
 }
 
-/** Cuts the source of HTML, SVG or XML at its tags, attributes and texts. Nothing is repaired. */
-export function cutHtml(source: string): Line[] {
-  const lines: Line[] = [];
-  let at = 0;
-  while (at < source.length) {
-    TAG.lastIndex = at;
-    const found = TAG.exec(source);
-    lines.push(...cutTextOf(source.slice(at, found?.index)));
-    if (!found) break;
-    at = TAG.lastIndex;
-    const [other, name] = found;
-    if (name === undefined) {
-      lines.push({ text: collapse(other) });
-      continue;
-    }
-    const attributes: Attribute[] = [];
-    ATTRIBUTE.lastIndex = at;
-    for (let one = ATTRIBUTE.exec(source); one; one = ATTRIBUTE.exec(source)) {
-      const [whole, own = '', value = ''] = one;
-      at = ATTRIBUTE.lastIndex;
-      attributes.push({
-        name: own.toLowerCase(),
-        source: collapse(whole),
-        value: value.replace(/^(["'])([^]*)\1$/, '$2'),
-      });
-    }
-    END.lastIndex = at;
-    const [end = '', slash = ''] = END.exec(source) ?? [];
-    at += end.length;
-    lines.push({ text: `<${name}${slash === '' ? '' : ' /'}>` });
-    const tag: Tag = { name, attributes: attributes.map((one) => one.source) };
-    const add = (own: readonly Line[]) => lines.push(...own.map((line) => ({ ...line, tag })));
-    for (const attribute of attributes) add(cutAttribute(name, attribute, attributes));
-    const element = name.toLowerCase();
-    if (!RAW.has(element) || slash !== '') continue;
-    const close = new RegExp(`</${element}(?=[${WHITE_SPACE}/>])`, 'gi');
-    close.lastIndex = at;
-    const stop = close.exec(source)?.index ?? source.length;
-    add(cutRaw(element, attributes, source.slice(at, stop)));
-    at = stop;
+/** A token of the source, as a browser reads it. */
+interface HtmlToken {
+  readonly type: Token.TokenType;
+  /** The attributes of a start tag. */
+  readonly attributes: readonly Attribute[] | undefined;
+  readonly start: number;
+  readonly end: number;
+  /** The innermost open element around it whose text is raw. */
+  readonly raw: string | undefined;
+}
+
+const TEXTS: ReadonlySet<Token.TokenType> = new Set([
+  Token.TokenType.CHARACTER,
+  Token.TokenType.WHITESPACE_CHARACTER,
+  Token.TokenType.NULL_CHARACTER,
+]);
+
+/** Records each token once, with the elements that are open before it is read. */
+class TokenRecorder extends Parser<DefaultTreeAdapterMap> {
+  readonly tokens: HtmlToken[] = [];
+
+  #record(token: Token.Token): void {
+    const { startOffset: start = 0, endOffset: end = 0 } = token.location ?? {};
+    if (start < (this.tokens.at(-1)?.end ?? 0) || end <= start) return;
+    const { items, stackTop } = this.openElements;
+    const raw = items
+      .slice(0, stackTop + 1)
+      .map((node) => ('tagName' in node ? node.tagName : ''))
+      .findLast((name) => RAW.has(name));
+    const attributes = 'attrs' in token ? attributesOf(token) : undefined;
+    this.tokens.push({ type: token.type, attributes, start, end, raw });
   }
+
+  override onStartTag(token: Token.TagToken): void {
+    this.#record(token);
+    super.onStartTag(token);
+  }
+  override onEndTag(token: Token.TagToken): void {
+    this.#record(token);
+    super.onEndTag(token);
+  }
+  override onCharacter(token: Token.CharacterToken): void {
+    this.#record(token);
+    super.onCharacter(token);
+  }
+  override onWhitespaceCharacter(token: Token.CharacterToken): void {
+    this.#record(token);
+    super.onWhitespaceCharacter(token);
+  }
+  override onNullCharacter(token: Token.CharacterToken): void {
+    this.#record(token);
+    super.onNullCharacter(token);
+  }
+  override onComment(token: Token.CommentToken): void {
+    this.#record(token);
+    super.onComment(token);
+  }
+  override onDoctype(token: Token.DoctypeToken): void {
+    this.#record(token);
+    super.onDoctype(token);
+  }
+}
+
+/** The attributes of a tag in the order of the source. Of those with one name, browsers read the first. */
+const attributesOf = ({ attrs, location }: Token.TagToken): Attribute[] =>
+  attrs
+    .flatMap(({ name, value }) => {
+      const { startOffset: start = 0, endOffset: end = 0 } = location?.attrs?.[name] ?? {};
+      return end > start ? [{ name, value, start, end }] : [];
+    })
+    .toSorted((a, b) => a.start - b.start);
+
+/**
+ * Cuts HTML, SVG or XML at its tags, attributes and texts, as a browser reads them. Nothing is repaired. Runs of
+ * white space in the text of HTML are compared as one space.
+ */
+export function cutHtml(source: string, { isXml = false } = {}): Line[] {
+  const recorder = new TokenRecorder({ sourceCodeLocationInfo: true, scriptingEnabled: false });
+  recorder.tokenizer.write(source, true);
+  const lines: Line[] = [];
+  let tag: Tag | undefined;
+  let type = '';
+  let tags = 0;
+  let at = 0;
+  /** What no token has, such as a tag that the file ends in. */
+  const addRest = (end: number) => {
+    const rest = source.slice(at, end);
+    if (rest !== '') lines.push({ source: rest, shown: collapse(rest) });
+    at = end;
+  };
+  for (const { text, raw, start, end, type: kind, attributes = [] } of withJoinedTexts(
+    recorder.tokens,
+    source,
+  )) {
+    addRest(start);
+    at = end;
+    if (kind === Token.TokenType.START_TAG) {
+      const cut = cutTag(source, { start, end }, attributes, ++tags);
+      lines.push(...cut.lines);
+      tag = cut.tag;
+      type = attributes.find(({ name }) => name === 'type')?.value.toLowerCase() ?? '';
+    } else if (text === undefined) {
+      const part = source.slice(start, end);
+      lines.push({ source: part, shown: collapse(part) });
+    } else if (raw === 'style' || raw === 'script') {
+      const place = `<${raw}> `;
+      const own =
+        raw === 'style'
+          ? cutCss(text, place)
+          : isJson(text) || type.includes('json')
+            ? cutJson(text, place)
+            : cutScript(text, place);
+      const moved = own.map((line) => movedBy(line, (offset) => offset + start));
+      lines.push(...moved.map((line) => (tag ? { ...line, tag } : line)));
+    } else
+      lines.push({
+        source: text,
+        ...(raw === undefined && !isXml ? { compared: collapseRuns(text) } : {}),
+        shown: collapse(text),
+        said: { start, end },
+        isText: true,
+      });
+  }
+  addRest(source.length);
   return lines;
 }
 
-function cutTextOf(source: string): Line[] {
-  const text = collapse(source);
-  return text === '' ? [] : [{ text, said: text }];
+/** A line whose source is in another one, from an offset on. */
+const movedBy = (line: Line, offsetOf: (offset: number) => number): Line =>
+  line.said
+    ? { ...line, said: { start: offsetOf(line.said.start), end: offsetOf(line.said.end) } }
+    : line;
+
+/** Tokens of characters that follow each other become one text. */
+function withJoinedTexts(tokens: readonly HtmlToken[], source: string) {
+  const joined: (HtmlToken & { readonly text: string | undefined })[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (!TEXTS.has(token.type)) joined.push({ ...token, text: undefined });
+    else if (last?.text !== undefined && last.end === token.start && last.raw === token.raw)
+      joined[joined.length - 1] = {
+        ...last,
+        end: token.end,
+        text: source.slice(last.start, token.end),
+      };
+    else joined.push({ ...token, text: source.slice(token.start, token.end) });
+  }
+  return joined;
 }
 
-function cutAttribute(tag: string, own: Attribute, all: readonly Attribute[]): Line[] {
-  const { name, source, value } = own;
-  if (name === 'content' && valueOf(all, 'http-equiv').startsWith('content-security-policy'))
-    return cutPolicy(value, `<${tag} content`);
-  const json = value.replaceAll('&quot;', '"');
-  if (/^[{[]/.test(json) && isJson(json)) return cutJson(json, `<${tag} ${name} `);
-  return [{ text: `<${tag} ${source}>`, ...(SAID.test(name) ? { said: value } : {}) }];
+/** Cuts a start tag: its name, each attribute with the white space before it, and its end. */
+function cutTag(
+  source: string,
+  range: SourceRange,
+  attributes: readonly Attribute[],
+  number: number,
+): { readonly lines: readonly Line[]; readonly tag: Tag } {
+  const [, name = ''] = /^<([^\t\n\f\r />]*)/.exec(source.slice(range.start, range.end)) ?? [];
+  const tag: Tag = {
+    name,
+    attributes: attributes.map(({ start, end }) => collapse(source.slice(start, end))),
+  };
+  const lines: Line[] = [];
+  let at = range.start;
+  const isShort = attributes.length === 0;
+  const nameEnd = isShort ? range.end : at + 1 + name.length;
+  const opening = source.slice(at, nameEnd);
+  lines.push({ source: opening, shown: isShort ? collapse(opening) : `<${name}>`, opens: number });
+  at = nameEnd;
+  const isPolicy = attributes.some(
+    (one) =>
+      one.name === 'http-equiv' && one.value.toLowerCase().startsWith('content-security-policy'),
+  );
+  for (const attribute of attributes) {
+    const { start, end } = attribute;
+    // Of attributes with one name, the later ones.
+    const ignored = source.slice(at, start).trimEnd();
+    if (ignored !== '')
+      lines.push({ source: ignored, shown: `<${name} ${collapse(ignored)}>`, tag });
+    at += ignored.length;
+    const part = { source: source.slice(at, end), said: { start, end }, tag };
+    lines.push(...cutAttribute(source, part, attribute, name, isPolicy));
+    at = end;
+  }
+  if (at < range.end)
+    lines.push({ source: source.slice(at, range.end), shown: '', closes: number, tag });
+  return { lines, tag };
 }
 
-/** The content of an element without tags. */
-function cutRaw(element: string, attributes: readonly Attribute[], source: string): Line[] {
-  if (element === 'style') return cutCss(source, '<style> ');
-  if (element !== 'script') return cutTextOf(source);
-  return isJson(source) || valueOf(attributes, 'type').includes('json')
-    ? cutJson(source, '<script> ')
-    : cutScript(source, '<script> ');
+/** Cuts an attribute: policies at their directives, JSON at its values. */
+function cutAttribute(
+  source: string,
+  part: Pick<Line, 'source' | 'tag'> & Required<Pick<Line, 'said'>>,
+  { name, value, start, end }: Attribute,
+  tagName: string,
+  isPolicy: boolean,
+): Line[] {
+  const isData = /^[{[]/.test(value) && isJson(value);
+  const isDirectives = isPolicy && name === 'content';
+  const offsets = isData || isDirectives ? valueOffsets(source, { start, end }, value) : undefined;
+  if (!offsets) return [{ ...part, shown: `<${tagName} ${collapse(source.slice(start, end))}>` }];
+  const [first = start, last = end] = [offsets[0], offsets.at(-1)];
+  const before = part.source.slice(0, part.source.length - (end - first));
+  const own = isData
+    ? cutJson(value, `<${tagName} ${name} `)
+    : cutPolicy(value, `<${tagName} content `);
+  let at = 0;
+  const lines: Line[] = [
+    { source: before, shown: '' },
+    ...own.map((line) => {
+      const from = at;
+      at += line.source.length;
+      const written = source.slice(offsets[from], offsets[at]);
+      return { ...movedBy(line, (offset) => offsets[offset] ?? start), source: written };
+    }),
+    { source: source.slice(last, end), shown: '' },
+  ];
+  return lines.map((line) => ({ ...line, ...(part.tag ? { tag: part.tag } : {}) }));
 }
-
-const valueOf = (attributes: readonly Attribute[], name: string) =>
-  attributes.find((one) => one.name === name)?.value.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
-import { equalPairs } from '../words/align/sequences.ts';
-import type { Line } from './line.ts';
-import type { ReportedText } from './reported-text.ts';
+import { uniquePairs } from '../words/align/sequences.ts';
+import type { SourceRange } from '../shared/page-text.ts';
+import { comparedOf, type Line } from './line.ts';
 
 /** Lines that follow each other in one version, in place of lines of the other version. */
 export interface Hunk {
@@ -13,12 +13,11 @@ export interface Hunk {
 }
 
 /** How many lines after a hunk its text can be. */
-const MAX_DISTANCE = 12;
+const MAX_DISTANCE = 20;
 
 /** Compares the lines of two versions of a file. */
 export function compareLines(before: readonly Line[], after: readonly Line[]): Hunk[] {
-  const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
-  const pairs = equalPairs(texts(before), texts(after));
+  const pairs = uniquePairs(before.map(comparedOf), after.map(comparedOf));
   const hunks: Hunk[] = [];
   let [start, startAfter] = [0, 0];
   for (const [end, endAfter] of [...pairs, [before.length, after.length] as const]) {
@@ -32,7 +31,9 @@ export function compareLines(before: readonly Line[], after: readonly Line[]): H
 }
 
 const nearby = (lines: readonly Line[], from: number): string =>
-  lines.slice(from, from + MAX_DISTANCE).find(({ said, text }) => said === text)?.text ?? '';
+  lines
+    .slice(from, from + MAX_DISTANCE)
+    .find(({ isText, shown }) => isText === true && shown !== '')?.shown ?? '';
 
 /** Longer attributes are left out, such as the properties of a component. In characters. */
 const MAX_ATTRIBUTE = 80;
@@ -43,18 +44,25 @@ function tagOf(removed: readonly Line[], added: readonly Line[]): string {
   const others = (tag?.attributes ?? []).filter(
     (source) =>
       source.length <= MAX_ATTRIBUTE &&
-      !lines.some(({ text }) => text === `<${tag?.name} ${source}>`),
+      !lines.some(({ shown }) => shown === `<${tag?.name} ${source}>`),
   );
   return tag && others.length > 0 ? `<${[tag.name, ...others].join(' ')}>` : '';
 }
 
-/** The hunk without the texts that are reported word by word; undefined if nothing is left. */
+/**
+ * The hunk without the texts, attributes and values that are reported word by word; undefined if nothing is left.
+ *
+ * @param reported where these are in the source of each version
+ */
 export function withoutReported(
   hunk: Hunk,
-  reported: { readonly before: ReportedText; readonly after: ReportedText },
+  reported: { readonly before: readonly SourceRange[]; readonly after: readonly SourceRange[] },
 ): Hunk | undefined {
-  const rest = (lines: readonly Line[], texts: ReportedText) =>
-    lines.filter(({ said }) => said === undefined || said === '' || !texts.explains(said));
+  const rest = (lines: readonly Line[], ranges: readonly SourceRange[]) =>
+    lines.filter(
+      ({ said }) =>
+        !said || !ranges.some(({ start, end }) => start <= said.start && said.end <= end),
+    );
   const removed = rest(hunk.removed, reported.before);
   const added = rest(hunk.added, reported.after);
   return removed.length + added.length > 0 ? { ...hunk, removed, added } : undefined;

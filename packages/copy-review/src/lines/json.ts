@@ -1,41 +1,39 @@
+import { isJson, jsonTokens, type JsonToken } from '../words/extract/json-tokens.ts';
 import { collapse, cutText, type Line } from './line.ts';
 
-/** A string, a bracket, comma or colon, or another value. */
-const TOKEN = /"(?:\\[^]|[^"\\])*"|[{}[\],:]|[^\t\n\f\r "{}[\],:]+/g;
-
-export function isJson(source: string): boolean {
-  try {
-    JSON.parse(source);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Cuts the source of JSON into its values, each after its path. The indexes of arrays are left out, so
- * that a new entry changes no other line. What is not JSON is cut at its lines.
+ * Cuts JSON at its values, its lists and its objects. A value is shown after its path, in which the indexes of arrays
+ * are left out, so that a new entry changes no other line. What is not JSON is cut at its lines.
  */
 export function cutJson(source: string, place = ''): Line[] {
-  if (!isJson(source)) return cutText(source).map(({ text }) => ({ text: place + text }));
+  if (!isJson(source)) return cutText(source, place);
   const lines: Line[] = [];
-  /** The name within each open object; `[]` for an array. */
-  const path: string[] = [];
-  let last = '';
-  const add = (value: string) => {
-    const said = value.startsWith('"') ? { said: JSON.parse(value) as string } : {};
-    lines.push({ text: `${place}${path.join('.')}: ${collapse(value)}`, ...said });
+  /** The numbers of the open lists and objects. */
+  const open: number[] = [];
+  let lists = 0;
+  let pending = '';
+  const add = (text: string, line: Omit<Line, 'source'>) => {
+    lines.push({ source: pending + text, ...line });
+    pending = '';
   };
-  const tokens = source.match(TOKEN) ?? [];
-  tokens.forEach((token, index) => {
-    if (token === '{' || token === '[') path.push(token === '[' ? '[]' : '');
-    else if (token === '}' || token === ']') {
-      path.pop();
-      if (last === '{' || last === '[') add(last + token);
-    } else if (tokens[index + 1] === ':')
-      path[path.length - 1] = (JSON.parse(token) as string) || '""';
-    else if (token !== ',' && token !== ':') add(token);
-    last = token;
+  const tokens = jsonTokens(source);
+  tokens.forEach(({ kind, text, path, start, end }, index) => {
+    if (kind === 'value')
+      add(text, { shown: `${place}${shownPath(path)}: ${collapse(text)}`, said: { start, end } });
+    else if (kind === 'open') {
+      const next = tokens.slice(index + 1).find((token) => token.text.trim() !== '');
+      const isEmpty = next?.kind === 'close';
+      open.push(++lists);
+      const shown = isEmpty ? `${place}${shownPath(path)}: ${text}${next.text}` : '';
+      add(text, { shown, opens: lists });
+    } else if (kind === 'close') {
+      const closes = open.pop();
+      add(text, { shown: '', ...(closes === undefined ? {} : { closes }) });
+    } else pending += text;
   });
+  if (pending !== '') add('', { shown: '' });
   return lines;
 }
+
+const shownPath = (path: JsonToken['path']): string =>
+  path.map((part) => (typeof part === 'number' ? '[]' : part || '""')).join('.');

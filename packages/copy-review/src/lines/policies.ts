@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { isTag, type Element, type ParentNode } from 'domhandler';
-import { decodePage, NOT_UTF8, type Files } from '../files/site.ts';
+import { decodePage, unreadableText, type Files } from '../files/site.ts';
 
 /** A mismatch between a Content-Security-Policy and the pages that it is for. */
 export interface PolicyFault {
@@ -101,7 +101,8 @@ function readPage(
   scripts: ReadonlyMap<string, Script>,
 ): { policy: Policy | undefined; faults: string[] } {
   const html = decodePage(bytes);
-  if (html === undefined) return { policy: undefined, faults: [`It cannot be read: ${NOT_UTF8}.`] };
+  if (html === undefined)
+    return { policy: undefined, faults: [`It cannot be read: ${unreadableText(bytes) ?? ''}.`] };
   const inserted = reachedScripts(html, scripts).flatMap(({ hashes }) => hashes);
   const scripted = readParsed(html, true);
   // Only what is in a <noscript> differs.

@@ -33,6 +33,8 @@ export interface Block {
   readonly part?: DocumentPart;
   /** The paragraphs of which it consists, if the other version has one instead. */
   readonly paragraphs?: readonly Block[];
+  /** Where it is in the source of the page: its text nodes, or the attribute or value that it states. */
+  readonly ranges?: readonly SourceRange[];
   /** The text nodes it was read from; missing for `aside` blocks. */
   readonly source?: readonly SourcePiece[];
   /** The address that an `aside` block states, such as that of a link. */
@@ -50,6 +52,12 @@ export type DocumentPart = 'prose' | 'details' | 'versions';
 
 /** The separator of paragraphs within one block. It does not occur in the text of pages. */
 export const PARAGRAPH = '\u2029';
+
+/** A part of the source of a file, without its byte order mark, as offsets in UTF-16 code units. */
+export interface SourceRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A piece of the text of a block before normalisation. */
 export interface SourcePiece {

@@ -18,7 +18,7 @@ export function marked(
   after: string,
 ): { $: CheerioAPI; placed: Set<Mark>; marks: Mark[] } {
   const $ = parseHtml(after);
-  const text = readParsedPage($, '/', CONFIG);
+  const text = readParsedPage($, '/', CONFIG, after);
   const blocks = compareBlocks(readPage('/', before, CONFIG), text);
   const marks = blocks
     .flatMap((block) => (block.change ? [{ block, change: block.change }] : []))

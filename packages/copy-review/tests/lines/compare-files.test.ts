@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareFiles } from '../../src/lines/compare-files.ts';
 import { pairHashedNames } from '../../src/lines/hashed-names.ts';
-import { filesOf } from '../reading.ts';
+import { compare as compareSitesOf, CONFIG, filesOf } from '../reading.ts';
 
-const NO_LINE = '(no line differs: only hashes, white space, or how lines are grouped)';
+const NO_LINE = '(no line differs: only hashes, or white space in texts)';
 
 type Contents = Readonly<Record<string, string | Buffer>>;
 
@@ -58,7 +58,52 @@ describe('Of two builds, a row is', () => {
       { 'a.png': Buffer.from([0, 1]) },
       ['a.png: -1 byte, sha256 6e340b9cffb3 +2 bytes, sha256 b413f47d13ee'],
     ],
-    ['white space only', { 'a.html': '<p> a' }, { 'a.html': '<p>a' }, [`/a: +${NO_LINE}`]],
+    [
+      'white space in a text',
+      { 'a.html': '<p>a  b' },
+      { 'a.html': '<p>a\nb' },
+      [`/a: +${NO_LINE}`],
+    ],
+    [
+      'new white space in a text',
+      { 'a.html': '<p> a' },
+      { 'a.html': '<p>a' },
+      ['/a: -⟨U+0020⟩a +a'],
+    ],
+    [
+      'white space where it counts',
+      { 'a.html': '<pre>a b</pre>', 'b.js': '"a b"', _headers: '/*\n  A: b' },
+      { 'a.html': '<pre>a  b</pre>', 'b.js': '"a  b"', _headers: '/*\nA: b' },
+      [
+        '/a: -a b +a⟨U+0020⟩⟨U+0020⟩b',
+        'b.js: -"a b" +"a⟨U+0020⟩⟨U+0020⟩b"',
+        '_headers: -⟨U+0020⟩⟨U+0020⟩A: b +A: b',
+      ],
+    ],
+    [
+      'a semicolon that makes a rule invalid',
+      { 'a.css': 'a{b:c}' },
+      { 'a.css': ';a{b:c}' },
+      ['a.css: +;'],
+    ],
+    [
+      'a carriage return that ends a comment',
+      { 'a.js': '// a b' },
+      { 'a.js': '// a\rb' },
+      ['a.js: -// a b +// a⟨U+000D⟩b'],
+    ],
+    [
+      'brackets that end elsewhere',
+      { 'a.json': '[{"a":1},{"b":2}]' },
+      { 'a.json': '[{"a":1,"b":2}]' },
+      ['a.json: -} -,{ -[].b: 2 +[].b: 2'],
+    ],
+    [
+      'what differs in a long line',
+      { 'a.js': `"${'x'.repeat(300)}not${'y'.repeat(300)}"` },
+      { 'a.js': `"${'x'.repeat(300)}now${'y'.repeat(300)}"` },
+      [`a.js: -…${'x'.repeat(58)}not${'y'.repeat(60)}… +…${'x'.repeat(58)}now${'y'.repeat(60)}…`],
+    ],
     [
       'a new hash in a name',
       { 'a.AAAAAAA1.js': 'x' },
@@ -128,4 +173,36 @@ it('Generated content counts as other words', () => {
   const of = (css: string) => compare({ 'a.css': '.a{top:0}' }, { 'a.css': css }).hasOtherContent;
   expect([of('.a{content:"x"}'), of('.a{CONTENT:"x"}')]).toEqual([true, true]);
   expect([of('.a{content-visibility:auto}'), of('.content{top:0}')]).toEqual([false, false]);
+});
+
+describe('A line is left out only if it is what was reported', () => {
+  const told = (before: string, after: string, config = CONFIG) =>
+    compareSitesOf(before, after, { config }).lines.flatMap(({ removed, added }) => [
+      ...removed.map((line) => `-${line}`),
+      ...added.map((line) => `+${line}`),
+    ]);
+
+  it('not if another attribute has the words of a text', () => {
+    const page = (image: string, text: string) =>
+      `<meta property="og:image" content="${image}"><p>${text}`;
+    expect(told(page('a.png', 'See a.png.'), page('b.png', 'See b.png.'))).toEqual([
+      '-<meta content="a.png">',
+      '+<meta content="b.png">',
+    ]);
+  });
+
+  it('not if another value of the same properties has its words', () => {
+    const island = (label: string, kind: string) =>
+      `<astro-island props="${JSON.stringify({ label: [0, label], kind: [0, kind] }).replaceAll('"', '&quot;')}"></astro-island><p>${kind}`;
+    expect(told(island('Go', 'a'), island('Stop', 'b'))).toEqual([
+      '-<astro-island props kind.[]: "a"',
+      '+<astro-island props kind.[]: "b"',
+    ]);
+  });
+
+  it('also in structured data, titles, labels and addresses of links', () => {
+    const page = (word: string) =>
+      `<html lang="${word}"><head><title>${word}</title><meta name="description" content="${word}"><script type="application/ld+json">{"@graph": [{"name": "${word}"}]}</script></head><a href="/${word}" title="${word}">${word} &amp; more</a><textarea>${word}</textarea>`;
+    expect(told(page('en'), page('de'))).toEqual([]);
+  });
 });

@@ -1,9 +1,15 @@
+import { isText } from 'domhandler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutFile } from '../../src/lines/cut-file.ts';
-import { cutHtml } from '../../src/lines/html.ts';
+import { parseHtml } from '../../src/words/extract/page.ts';
 
-const linesOf = (path: string, source: string) => cutFile(path, source).map(({ text }) => text);
+/** What is shown of the lines of a file, which are its source. */
+function linesOf(path: string, source: string): string[] {
+  const lines = cutFile(path, source);
+  expect(lines.map((line) => line.source).join('')).toBe(source);
+  return lines.map(({ shown }) => shown).filter((shown) => shown !== '');
+}
 
 describe('The source of a file is cut', () => {
   it.each<[string, string, string, string[]]>([
@@ -40,14 +46,14 @@ describe('The source of a file is cut', () => {
       'at tags that close themselves',
       'a.svg',
       '<path d="M0 0"/><g / ><path/>',
-      ['<path />', '<path d="M0 0">', '<g />', '<path />'],
+      ['<path>', '<path d="M0 0">', '<g / >', '<path/>'],
     ],
     ['at what looks like a tag', 'a.html', 'a < b <3 </ x>y', ['a < b <3', '</ x>', 'y']],
     [
       'within scripts',
       'a.html',
       '<script>if(a<b){c("</p>");d}</script >',
-      ['<script>', '<script> if(a<b){', '<script> c("</p>");', '<script> d}', '</script>'],
+      ['<script>', '<script> if(a<b){', '<script> c("</p>");', '<script> d}', '</script >'],
     ],
     [
       'within data',
@@ -82,7 +88,7 @@ describe('The source of a file is cut', () => {
       'at declarations',
       'a.css',
       '.a,.b { color : red; margin:0 } .c{}',
-      ['.a,.b { color : red', '.a,.b { margin:0', '.c { }'],
+      ['.a,.b {', '.a,.b { color : red', '.a,.b { margin:0', '.c {'],
     ],
     [
       'at rules in rules',
@@ -90,9 +96,11 @@ describe('The source of a file is cut', () => {
       '@media print{.a{top:0}@layer x;}@layer{.b{--c:"}"}}',
       [
         '@media print {',
+        '@media print { .a {',
         '@media print { .a { top:0',
         '@media print { @layer x',
         '@layer {',
+        '@layer { .b {',
         '@layer { .b { --c:"}"',
       ],
     ],
@@ -100,9 +108,14 @@ describe('The source of a file is cut', () => {
       'at addresses with semicolons',
       'a.css',
       '.a{background:url(data:a;b,c)}/* ; */',
-      ['.a { background:url(data:a;b,c)', '/* ; */'],
+      ['.a {', '.a { background:url(data:a;b,c)', '/* ; */'],
     ],
-    ['at braces that nothing opened', 'a.css', '}.a{b', ['}', '.a { b', '.a { (is not closed)']],
+    [
+      'at braces that nothing opened',
+      'a.css',
+      '}.a{b',
+      ['}', '.a {', '.a { b', '(a rule is not closed)'],
+    ],
     [
       'at the values of JSON',
       'a.json',
@@ -130,38 +143,89 @@ describe('The source of a file is cut', () => {
   });
 });
 
-it('Nothing of HTML is left out, whatever it is made of', () => {
-  const parts = [
-    '<',
-    '>',
-    '/',
-    '=',
-    '"',
-    "'",
-    '!',
-    '-',
+const PARTS = [
+  ...'<>/="\'!-&;:,{}[]()\\# \n\r\t\fa1.'.split(''),
+  ...[
     '<p',
     '</p>',
     '<style>',
     '</style',
+    '<script>',
+    '</script>',
     '<!--',
     '-->',
-    'a',
+    '<![CDATA[',
+    ']]>',
+  ],
+  ...[
+    '<svg>',
+    '<pre>',
+    '</pre>',
+    '<textarea>',
+    '</textarea>',
+    '<table>',
+    '<tr>',
+    '<body class=',
+    '</br>',
+  ],
+  ...[
+    ' hidden',
+    ' a="1"',
+    ' a=2',
+    ' content="{&quot;a&quot;:[0,&quot;b&quot;]}"',
+    '<meta http-equiv=',
+  ],
+  ...[
+    'content-security-policy content=',
+    '{"a":1}',
+    '/*',
+    '*/',
     '\u00A0',
     '\uFEFF',
-    '{',
-    ';',
-    '<meta content=',
-  ];
-  const letters = (text: string) => text.match(/[a\u00A0\uFEFF]/gu)?.length ?? 0;
+    'url(',
+    '&amp',
+    '🦶',
+  ],
+];
+
+const sources = fc
+  .array(fc.constantFrom(...PARTS), { maxLength: 40 })
+  .map((tokens) => tokens.join(''));
+
+it.each(['a.html', 'a.svg', 'a.css', 'a.js', 'a.json', '_headers', 'a.txt'])(
+  'The lines of %s are the file, whatever it is made of',
+  (path) => {
+    fc.assert(
+      fc.property(sources, (source) => {
+        const lines = cutFile(path, source);
+        expect(lines.map((line) => line.source).join('')).toBe(source);
+      }),
+      { seed: 20_261_128, numRuns: 2000 },
+    );
+  },
+);
+
+/** The tree of a page, with runs of white space in its texts as one space, except where it counts. */
+function treeOf(html: string): string {
+  const $ = parseHtml(html);
+  $('*')
+    .contents()
+    .each((_, node) => {
+      if (!isText(node) || $(node).closest('pre, textarea, script, style, listing').length > 0)
+        return;
+      node.data = node.data.replaceAll(/[\t\n\f\r ]+/g, ' ');
+    });
+  return $.html();
+}
+
+it('What is compared of a page is the same page, but for white space in texts', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (tokens) => {
-      const source = tokens.join('');
-      const cut = cutHtml(source)
-        .map(({ text }) => text)
-        .join('\n');
-      expect(letters(cut)).toBeGreaterThanOrEqual(letters(source));
+    fc.property(sources, (source) => {
+      const compared = cutFile('a.html', source)
+        .map((line) => line.compared ?? line.source)
+        .join('');
+      expect(treeOf(compared)).toBe(treeOf(source));
     }),
-    { seed: 20_261_123, numRuns: 500 },
+    { seed: 20_261_128, numRuns: 2000 },
   );
 });

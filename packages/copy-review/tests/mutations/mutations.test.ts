@@ -61,7 +61,7 @@ const MUTATIONS: readonly Mutation[] = [
     file: 'terms.html',
     edit: ['<p>The crew', '<noscript><p title="</noscript>"></noscript><p>The crew'],
     blocked: TERMS,
-    told: ['<noscript>', '<p title="</noscript>">'],
+    told: ['<noscript>', 'Tooltip: </noscript>'],
     verdict: 'changed',
   },
   {

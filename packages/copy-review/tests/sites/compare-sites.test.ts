@@ -16,7 +16,7 @@ describe('A review', () => {
     expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toMatchObject({
       ...{ ...nothing, verdict: 'same', nothingChanged: true, lines: [] },
     });
-    const { lines, ...spaced } = compare({ '/': YETI }, { '/': ` ${YETI}` });
+    const { lines, ...spaced } = compare({ '/': YETI }, { '/': YETI.replace(' ', '\n') });
     expect(spaced).toMatchObject({ ...nothing, verdict: 'words unchanged', nothingChanged: false });
     expect(lines).toMatchObject([
       { pages: ['/'], removed: [], added: [expect.stringMatching('no line differs')] },
@@ -64,6 +64,22 @@ describe('A review', () => {
     expect(blocking.map(({ page }) => page)).toEqual(['new.html', 'link', 'new.css']);
     expect(compareSites(before, before, CONFIG).unread.map(({ file }) => file)).toEqual(['link']);
   });
+});
+
+it('A text file with a NUL, or of an unknown type that is no text, is unknown and blocks', () => {
+  const site = (file: string, content: string | Buffer) =>
+    readSite(folderWith({ 'index.html': YETI, [file]: content }));
+  for (const [file, before, after] of [
+    ['a.css', 'a{}', 'a{\0}'],
+    ['a.html', '<p>a', '<p>\0b'],
+    ['a.bin', 'a', Buffer.from([0xe9])],
+  ] as const) {
+    const seen = { before: new Map(), after: new Map() };
+    const [was, is] = [site(file, before), site(file, after)];
+    const { verdict, blocking, lines } = compareSites(was, is, CONFIG, undefined, seen);
+    expect([verdict, ...blocking.map(({ page }) => page)]).toEqual(['unknown', file]);
+    expect(lines).toEqual([]);
+  }
 });
 
 it('An element that moved with its text is listed, and its text is not', () => {

@@ -66,6 +66,40 @@ export function equalPairs(before: readonly string[], after: readonly string[]):
 }
 
 /**
+ * Pairs equal items without changing their order: first those that are unique in both lists, then those between
+ * them. Items that repeat, such as tags, so never keep apart what is the same (Bram Cohen's patience diff).
+ */
+export function uniquePairs(before: readonly string[], after: readonly string[]): IndexPair[] {
+  const places = uniquePlaces(after);
+  const unique = [...uniquePlaces(before)].flatMap(([item, index]): IndexPair[] => {
+    const place = places.get(item);
+    return place === undefined ? [] : [[index, place]];
+  });
+  const anchors = longestIncreasingSubsequence(unique.map(([, index]) => index)).flatMap((index) =>
+    unique.slice(index, index + 1),
+  );
+  let [start, startAfter] = [0, 0];
+  return [...anchors, [before.length, after.length] as const].flatMap(([end, endAfter]) => {
+    const gap = equalPairs(before.slice(start, end), after.slice(startAfter, endAfter));
+    const moved = gap.map(([i, j]): IndexPair => [i + start, j + startAfter]);
+    [start, startAfter] = [end + 1, endAfter + 1];
+    return end < before.length && endAfter < after.length ? [...moved, [end, endAfter]] : moved;
+  });
+}
+
+/** The indexes of the items that occur once. */
+function uniquePlaces(items: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const repeated = new Set<string>();
+  items.forEach((item, index) => {
+    if (places.has(item)) repeated.add(item);
+    places.set(item, index);
+  });
+  for (const item of repeated) places.delete(item);
+  return places;
+}
+
+/**
  * The indexes, in order, of a longest strictly increasing subsequence. Items outside of it have
  * moved. Fredman's algorithm (1975), in O(n log n).
  */

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { normalizeText } from './html.ts';
+import type { SourceRange } from '../../shared/page-text.ts';
+import { attributeRange, normalizeText } from './html.ts';
 
 /** Attributes with text for visitors, with their labels in reports. */
 const ATTRIBUTES = Object.entries({
@@ -37,6 +38,7 @@ export interface AccessibleText {
   readonly text: string;
   /** See `Block`. */
   readonly address?: string;
+  readonly ranges?: readonly SourceRange[];
 }
 
 /**
@@ -50,23 +52,27 @@ export function accessibleTexts(
   resolve: (address: string) => string,
 ): AccessibleText[] {
   const { name, attribs } = element;
-  const texts = ATTRIBUTES.map(([attribute, label]) => labelled(label, attribs[attribute]));
-  const address = (label: string, value = '') => {
-    const resolved = normalizeText(resolve(value));
-    return labelled(label, resolved).map((one) => ({ ...one, address: resolved }));
+  const text = (label: string, attribute: string) =>
+    labelled(label, attribs[attribute]).map((one) => {
+      return { ...one, ranges: attributeRange(element, attribute) };
+    });
+  const address = (label: string, attribute: string) => {
+    const resolved = normalizeText(resolve(attribs[attribute] ?? ''));
+    const ranges = attributeRange(element, attribute);
+    return labelled(label, resolved).map((one) => ({ ...one, address: resolved, ranges }));
   };
-  if (name === 'a' || name === 'area') texts.push(address('Link to', attribs.href));
+  const texts = ATTRIBUTES.map(([attribute, label]) => text(label, attribute));
+  if (name === 'a' || name === 'area') texts.push(address('Link to', 'href'));
   if (name === 'input' && BUTTONS.has((attribs.type ?? '').toLowerCase()))
-    texts.push(labelled('Button', attribs.value));
+    texts.push(text('Button', 'value'));
   if (name === 'input' && TEXT_INPUTS.has((attribs.type ?? 'text').toLowerCase()))
-    texts.push(labelled('Filled in', attribs.value));
-  if (name === 'option' && element.children.length === 0)
-    texts.push(labelled('Choice', attribs.value));
-  if (name === 'ol') texts.push(labelled('Begins with number', attribs.start));
-  if (name === 'li') texts.push(labelled('Number', attribs.value));
-  if (name === 'iframe') texts.push(address('Shows', attribs.src));
-  texts.push(address('Sends to', attribs.action ?? attribs.formaction));
-  if (name === 'time') texts.push(labelled('Date for machines', attribs.datetime));
+    texts.push(text('Filled in', 'value'));
+  if (name === 'option' && element.children.length === 0) texts.push(text('Choice', 'value'));
+  if (name === 'ol') texts.push(text('Begins with number', 'start'));
+  if (name === 'li') texts.push(text('Number', 'value'));
+  if (name === 'iframe') texts.push(address('Shows', 'src'));
+  texts.push(address('Sends to', attribs.action === undefined ? 'formaction' : 'action'));
+  if (name === 'time') texts.push(text('Date for machines', 'datetime'));
   return texts.flat();
 }
 

@@ -9,6 +9,8 @@ import {
   type ProcessingInstruction,
   type Text,
 } from 'domhandler';
+import type { Token } from 'parse5';
+import type { SourceRange } from '../../shared/page-text.ts';
 
 /** A placeholder for the unknown origin of a site. */
 export const ORIGIN = 'https://site.invalid';
@@ -77,6 +79,22 @@ export function normalizeText(text: string): string {
     .replaceAll(/[^\S\t\uFEFF]+/g, ' ')
     .replaceAll(/ ?\t[ \t]*/g, '\t')
     .replaceAll(/^[ \t]|[ \t]$/g, '');
+}
+
+/** Where an attribute is in the source of its page, which must have been parsed with its locations. */
+export function attributeRange(
+  { sourceCodeLocation }: Element,
+  attribute: string,
+): readonly SourceRange[] {
+  // The parser adds the places of attributes, of which `domhandler` does not know.
+  const location: Token.ElementLocation | null | undefined = sourceCodeLocation;
+  const place = location?.attrs?.[attribute];
+  return place ? [{ start: place.startOffset, end: place.endOffset }] : [];
+}
+
+/** Where a text is in the source of its page, which must have been parsed with its locations. */
+export function textRange({ sourceCodeLocation: place }: Text): readonly SourceRange[] {
+  return place ? [{ start: place.startOffset, end: place.endOffset }] : [];
 }
 
 export interface Visitor {

@@ -8,6 +8,8 @@ import { multiBlockRows, readSections } from './sections.ts';
 export interface JsonLeaf {
   /** The property names and array indexes that lead to it. */
   readonly path: readonly (string | number)[];
+  /** The same in the source, in which Astro wraps values. */
+  readonly place: readonly (string | number)[];
   readonly value: string | number | boolean | null;
 }
 
@@ -29,26 +31,35 @@ export function parseJson(text: string): unknown {
  */
 export function jsonLeaves(json: unknown, isSerialized = isAstroProperties(json)): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
-  const stack: { path: JsonLeaf['path']; value: unknown }[] = [{ path: [], value: json }];
+  const stack: Branch[] = [{ path: [], place: [], value: json }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { path, value } = next;
+    const { path, place, value } = next;
     if (isSerialized && isTagged(value))
-      stack.push({ path: isPlain(value) ? path : [...path, `type ${value[0]}`], value: value[1] });
+      stack.push({
+        path: isPlain(value) ? path : [...path, `type ${value[0]}`],
+        place: [...place, 1],
+        value: value[1],
+      });
     else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
-      for (const child of childrenOf(path, value).reverse()) stack.push(child);
-    else leaves.push({ path, value: isObject(value) ? JSON.stringify(value) : (value as string) });
+      for (const [name, child] of childrenOf(value).reverse())
+        stack.push({ path: [...path, name], place: [...place, name], value: child });
+    else
+      leaves.push({
+        ...{ path, place },
+        value: isObject(value) ? JSON.stringify(value) : (value as string),
+      });
   }
   return leaves;
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-function childrenOf(path: JsonLeaf['path'], value: object) {
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) => ({ path: [...path, index], value: item }));
-  return Object.entries(value as Record<string, unknown>)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, item]) => ({ path: [...path, name], value: item }));
+/** A value that may have others in it. */
+type Branch = Pick<JsonLeaf, 'path' | 'place'> & { readonly value: unknown };
+
+function childrenOf(value: object): (readonly [string | number, unknown])[] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => [index, item] as const);
+  return Object.entries(value as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Whether a value is serialised by Astro as a pair of type number and value: `[0, "Go"]`. */

@@ -1,10 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import type { AccessibleText } from './accessible-text.ts';
+import { valueOffsets } from './attribute-source.ts';
 import type { ReviewConfig } from '../../shared/config.ts';
 import type { Block, Section } from '../../shared/page-text.ts';
-import { normalizeText } from './html.ts';
+import { attributeRange, normalizeText, textRange } from './html.ts';
 import { jsonLeaves, leafTexts, parseJson, type JsonLeaf } from './json-leaves.ts';
+import { valueRanges } from './json-tokens.ts';
 
 const HEAD = 'Title and description';
 const STRUCTURED_DATA = 'Structured data';
@@ -17,12 +19,12 @@ export const METADATA_TITLES: readonly string[] = [HEAD, STRUCTURED_DATA, SCRIPT
  * The metadata of a page as sections: title and description, structured data (JSON-LD), and the texts
  * passed to scripts. Sections without text are left out.
  *
- * @param shown the visible texts of the page, which are left out of the texts for scripts
+ * @param page its source, and its visible texts, which are left out of the texts for scripts
  */
 export function metadataSections(
   $: CheerioAPI,
   config: Pick<ReviewConfig, 'data'>,
-  shown: ReadonlySet<string>,
+  page: { readonly html: string; readonly shown: ReadonlySet<string> },
 ): Section[] {
   const section = (title: string, texts: readonly AccessibleText[]): Section => ({
     title,
@@ -34,7 +36,7 @@ export function metadataSections(
   return [
     section(HEAD, headTexts($)),
     section(STRUCTURED_DATA, structuredData($)),
-    section(SCRIPTS, scriptTexts($, config, shown)),
+    section(SCRIPTS, scriptTexts($, config, page)),
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
@@ -48,33 +50,59 @@ const CANONICAL = 'Canonical address';
 const ADDRESSES = new Set([CANONICAL, 'og:url']);
 
 function headTexts($: CheerioAPI): AccessibleText[] {
-  const metas = $<Element, string>('meta[content]')
-    .toArray()
-    .map(({ attribs }) => [attribs.name ?? attribs.property ?? '', attribs.content] as const)
-    .filter(([name]) => META.test(name));
+  const attributes = (selector: string, name: string, labelOf: (element: Element) => string) =>
+    $<Element, string>(selector)
+      .toArray()
+      .map((element) => {
+        const ranges = attributeRange(element, name);
+        return { label: labelOf(element), text: element.attribs[name] ?? '', ranges };
+      });
+  const title = $('head > title').first();
+  const metas = attributes(
+    'meta[content]',
+    'content',
+    ({ attribs }) => attribs.name ?? attribs.property ?? '',
+  );
   const texts = [
-    ['Title', $('head > title').first().text()],
-    ['Language', $('html').attr('lang')],
-    ...metas,
-    [CANONICAL, $('link[rel~="canonical"]').attr('href')],
-  ] as const;
+    {
+      label: 'Title',
+      text: title.text(),
+      ranges: title
+        .contents()
+        .toArray()
+        .flatMap((node) => (isText(node) ? textRange(node) : [])),
+    },
+    ...attributes('html', 'lang', () => 'Language'),
+    ...metas.filter(({ label }) => META.test(label)),
+    ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL).slice(0, 1),
+  ];
   return texts
-    .map(([label, text = '']) => [label, normalizeText(text)] as const)
-    .filter(([, text]) => text !== '')
-    .map(([label, text]) => ({
+    .map(({ text, ...rest }) => ({ ...rest, text: normalizeText(text) }))
+    .filter(({ text }) => text !== '')
+    .map(({ label, text, ranges }) => ({
       text: `${label}: ${text}`,
       ...(ADDRESSES.has(label) ? { address: text } : {}),
+      ranges,
     }));
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */
 function structuredData($: CheerioAPI): AccessibleText[] {
-  return $('script[type="application/ld+json" i]')
+  return $<Element, string>('script[type="application/ld+json" i]')
     .toArray()
     .flatMap((script) => {
       const text = $(script).text();
       const data = parseJson(text);
-      return data === undefined ? [{ text }] : jsonLeaves(data, false).flatMap(leafTexts);
+      const [node] = script.children.filter(isText);
+      const [all] = node ? textRange(node) : [];
+      if (data === undefined) return [{ text, ranges: all ? [all] : [] }];
+      const ranges = valueRanges(text);
+      return jsonLeaves(data, false).flatMap((leaf) => {
+        const range = ranges.get(JSON.stringify(leaf.place));
+        const moved =
+          range && all ? [{ start: all.start + range.start, end: all.start + range.end }] : [];
+        return leafTexts(leaf).map((one) => ({ ...one, ranges: moved }));
+      });
     });
 }
 
@@ -85,20 +113,29 @@ function structuredData($: CheerioAPI): AccessibleText[] {
 const scriptTexts = (
   $: CheerioAPI,
   { data = [] }: Pick<ReviewConfig, 'data'>,
-  shown: ReadonlySet<string>,
+  { html, shown }: { readonly html: string; readonly shown: ReadonlySet<string> },
 ): AccessibleText[] =>
   data.flatMap(({ selector, attribute }) =>
     $<Element, string>(selector)
       .toArray()
-      .flatMap(({ attribs }) =>
-        jsonLeaves(parseJson(attribs[attribute] ?? ''))
-          .filter((leaf) => isText(leaf, shown))
-          .flatMap(leafTexts),
-      ),
+      .flatMap((element) => {
+        const value = element.attribs[attribute] ?? '';
+        const [range] = attributeRange(element, attribute);
+        const offsets = range && valueOffsets(html, range, value);
+        const ranges = valueRanges(value);
+        return jsonLeaves(parseJson(value))
+          .filter((leaf) => isTextFor(leaf, shown))
+          .flatMap((leaf) => {
+            const own = ranges.get(JSON.stringify(leaf.place));
+            const [start, end] = [offsets?.[own?.start ?? -1], offsets?.[own?.end ?? -1]];
+            const known = start !== undefined && end !== undefined ? [{ start, end }] : [];
+            return leafTexts(leaf).map((one) => ({ ...one, ranges: known }));
+          });
+      }),
   );
 
 /** Whether a value is a text that is not also visible on the page. */
-const isText = ({ value }: JsonLeaf, shown: ReadonlySet<string>) =>
+const isTextFor = ({ value }: JsonLeaf, shown: ReadonlySet<string>) =>
   ['string', 'number'].includes(typeof value) &&
   /[\p{L}\p{N}]/u.test(String(value)) &&
   !shown.has(normalizeText(String(value)));

@@ -12,18 +12,26 @@ import { multiBlockRows, readSections } from './sections.ts';
  * Hidden text is included and marked as such, since scripts and style sheets may show it.
  */
 export const readPage = (route: string, html: string, config: PageConfig): PageText =>
-  readParsedPage(parseHtml(html), route, config);
+  readParsedPage(parseHtml(html), route, config, html);
 
 type PageConfig = Pick<ReviewConfig, 'ignore' | 'separateInline' | 'data'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
 /** Parses a page as browsers without scripting do: the content of `noscript` is parsed as HTML. */
-export const parseHtml = (html: string): CheerioAPI => load(html, { scriptingEnabled: false });
+export const parseHtml = (html: string): CheerioAPI =>
+  load(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
 
 /**
  * Like `readPage`, for a parsed page, which it changes: it removes ignored parts and adds spaces.
+ *
+ * @param html its source
  */
-export function readParsedPage($: CheerioAPI, route: string, config: PageConfig): PageText {
+export function readParsedPage(
+  $: CheerioAPI,
+  route: string,
+  config: PageConfig,
+  html: string,
+): PageText {
   for (const element of ignoredElements($, config)) $(element).remove();
   // Only styles separate these from the text around them. Without spaces, words would run together.
   for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');
@@ -38,7 +46,7 @@ export function readParsedPage($: CheerioAPI, route: string, config: PageConfig)
     : [];
   // Texts for scripts are not read again if a block has the same text.
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-  return { route, sections: [...sections, ...metadataSections($, config, shown)] };
+  return { route, sections: [...sections, ...metadataSections($, config, { shown, html })] };
 }
 
 /** The elements of a page that `config.ignore` names. */

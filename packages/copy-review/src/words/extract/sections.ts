@@ -18,6 +18,7 @@ import {
   normalizeText,
   SECTIONING,
   TEXTLESS_ELEMENTS,
+  textRange,
   walk,
   type Visitor,
 } from './html.ts';
@@ -211,6 +212,7 @@ class SectionBuilder implements Visitor {
         ...whole,
         ...part,
         source: this.#source,
+        ranges: this.#source.flatMap(({ node }) => (node ? textRange(node) : [])),
       });
     for (const aside of [...words, ...this.#asideTexts])
       this.#section.blocks.push({ kind: 'aside', ...aside, ...part });

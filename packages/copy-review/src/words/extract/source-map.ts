@@ -3,7 +3,7 @@ import type { SourcePiece } from '../../shared/page-text.ts';
 import { isBlank, RUN_OR_CHARACTER } from '../../shared/white-space.ts';
 
 /** A range of a text node, as offsets into its data. */
-export interface SourceRange {
+export interface NodeRange {
   readonly node: Text;
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface SourceRange {
 /** A character of the source. `text` is a single space for a run of white space. */
 interface SourceCharacter {
   readonly text: string;
-  readonly range: SourceRange | undefined;
+  readonly range: NodeRange | undefined;
 }
 
 /**
@@ -27,16 +27,16 @@ interface SourceCharacter {
 export function mapSource(
   text: string,
   source: readonly SourcePiece[],
-): (SourceRange | undefined)[] | undefined {
+): (NodeRange | undefined)[] | undefined {
   const characters = source.flatMap(sourceCharacters);
   let next = 0;
-  const skipSpaces = (): SourceRange | undefined => {
-    let space: SourceRange | undefined;
+  const skipSpaces = (): NodeRange | undefined => {
+    let space: NodeRange | undefined;
     for (; isBlank(characters[next]?.text ?? 'end'); next++) space ??= characters[next]?.range;
     return space;
   };
   let space = skipSpaces();
-  const map: (SourceRange | undefined)[] = [];
+  const map: (NodeRange | undefined)[] = [];
   for (const unit of text.split(''))
     if (SEPARATOR.test(unit)) map.push(space);
     else {

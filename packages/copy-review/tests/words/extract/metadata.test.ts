@@ -84,12 +84,12 @@ describe('An Astro island', () => {
 });
 
 it('JSON without type numbers keeps numbers at the start of arrays', () => {
-  expect(jsonLeaves([0, 'Go'])).toEqual([
+  expect(jsonLeaves([0, 'Go'])).toMatchObject([
     { path: [0], value: 0 },
     { path: [1], value: 'Go' },
   ]);
-  expect(jsonLeaves([0, 'Go'], true)).toEqual([{ path: [], value: 'Go' }]);
-  expect(jsonLeaves([3, 'Go'], true)).toEqual([{ path: ['type 3'], value: 'Go' }]);
+  expect(jsonLeaves([0, 'Go'], true)).toMatchObject([{ path: [], value: 'Go' }]);
+  expect(jsonLeaves([3, 'Go'], true)).toMatchObject([{ path: ['type 3'], value: 'Go' }]);
 });
 
 describe('HTML in structured data', () => {

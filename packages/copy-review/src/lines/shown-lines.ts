@@ -1,0 +1,69 @@
+import type { Hunk } from './hunks.ts';
+import type { Line } from './line.ts';
+
+/** The lines of a hunk as they are shown. */
+export interface ShownLines {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/**
+ * The lines of a hunk for display: of long ones what differs, with the text around it. If two versions look the
+ * same, they differ in white space, which is then written out.
+ */
+export function shownLines({ removed, added }: Pick<Hunk, 'removed' | 'added'>): ShownLines {
+  const [was, is] = [sayingLines(removed), sayingLines(added)];
+  if (JSON.stringify(was) === JSON.stringify(is))
+    return { removed: removed.map(writtenOut), added: added.map(writtenOut) };
+  if (was.length !== is.length) return { removed: was, added: is };
+  const pairs = was.map((text, index) => excerpts(text, is[index] ?? ''));
+  return { removed: pairs.map(([text]) => text), added: pairs.map(([, text]) => text) };
+}
+
+/** The lines that say something, without the ends of what begins among them. */
+function sayingLines(lines: readonly Line[]): string[] {
+  const opened = new Set(lines.flatMap(({ opens }) => opens ?? []));
+  const rest = lines.filter(
+    ({ shown, opens, closes, isText }, index) =>
+      !(shown === '' && isText === true) &&
+      !(closes !== undefined && opened.has(closes)) &&
+      // A rule is named before each of its declarations.
+      !(opens !== undefined && lines[index + 1]?.shown.startsWith(`${shown} `) === true),
+  );
+  return rest.map((line) => (line.shown === '' ? writtenOut(line) : visible(line.shown)));
+}
+
+/** The source of a line with its white space: spaces at its ends, and those that follow another. */
+const writtenOut = ({ source }: Line): string =>
+  visible(source).replaceAll(/^ +| +$| {2,}/g, (spaces) => '⟨U+0020⟩'.repeat(spaces.length));
+
+/** Shows white space other than the ASCII space, control characters and invisible ones by their code points. */
+export const visible = (text: string): string =>
+  text.replaceAll(
+    /(?! )[\p{Z}\p{C}\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu,
+    (character) =>
+      `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );
+
+/** Lines that are not longer are shown whole. In characters. */
+const MAX_WHOLE = 240;
+
+/** How much is shown before and after what differs. In characters. */
+const AROUND = 60;
+
+/** Two versions of a long line: what differs, and the text around it. */
+function excerpts(before: string, after: string): [before: string, after: string] {
+  if (Math.max(before.length, after.length) <= MAX_WHOLE) return [before, after];
+  const shortest = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shortest && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const cut = (text: string) => {
+    const start = head <= AROUND ? 0 : head - AROUND;
+    const end = tail <= AROUND ? text.length : text.length - tail + AROUND;
+    const part = text.slice(start, end).toWellFormed();
+    return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
+  };
+  return [cut(before), cut(after)];
+}
