@@ -12,6 +12,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { emptyFolder } from '../../packages/copy-review/tests/repository.ts';
+import { dayOf } from '../../src/formats/dates.ts';
 
 interface Step {
   readonly name?: string;
@@ -257,8 +258,13 @@ describe('rebuild', () => {
     return runScript(step?.run ?? 'false', { PATH: `${folder}:/usr/bin:/bin`, DEPLOY_HOOK: hook });
   }
 
-  it('runs every day shortly after midnight, where the repository says that it deploys', () => {
-    expect(on).toMatchObject({ schedule: [{ cron: '5 0 * * *' }] });
+  it('runs every day shortly after South African midnight, where the repository says that it deploys', () => {
+    const { schedule } = on as { schedule: readonly { readonly cron: string }[] };
+    const [minute, hour, ...everyDay] = (schedule[0]?.cron ?? '').split(' ');
+    expect(everyDay).toEqual(['*', '*', '*']);
+    const run = Date.UTC(2026, 11, 31, Number(hour), Number(minute));
+    expect(dayOf(run)).toBe('2027-01-01');
+    expect(dayOf(run - 10 * 60_000)).toBe('2026-12-31');
     expect(jobs.rebuild?.if).toBe("vars.DEPLOYS == 'true'");
   });
 
@@ -288,7 +294,8 @@ describe('watch', () => {
     const timeOf = (name: string) => {
       const { schedule } = workflow(name).on as { schedule: readonly { readonly cron: string }[] };
       const [minute, hour] = (schedule[0]?.cron ?? '').split(' ').map(Number);
-      return Number(hour) * 60 + Number(minute);
+      // Minutes since South African midnight.
+      return ((Number(hour) + 2) % 24) * 60 + Number(minute);
     };
     expect(timeOf('watch')).toBeGreaterThan(timeOf('rebuild') + 60);
     expect(workflow('watch').on).toHaveProperty('workflow_dispatch');

@@ -1,4 +1,4 @@
-import { isRealDate, longDate } from '../../../src/formats/dates.ts';
+import { buildDate, dayOf, isRealDate, longDate } from '../../../src/formats/dates.ts';
 import { valuesIn } from '../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import { report, type Rule } from '../shared/rule.ts';
@@ -17,10 +17,10 @@ export const pastDays: Rule = {
     valuesIn(file.data).flatMap(({ path, value }) => {
       const isSettled = path.at(-1) === 'on' && path.at(-2) === 'settled';
       if (!(path.at(-1) === 'checked' || isSettled)) return [];
-      // In frontmatter, a day without quotation marks is a Date.
-      const day = value instanceof Date && value.getTime() > 0 ? toDay(value) : value;
+      // In frontmatter, a day without quotation marks is a Date, at midnight UTC.
+      const day = value instanceof Date && value.getTime() > 0 ? dayOf(value.getTime()) : value;
       if (typeof day !== 'string' || !isRealDate(day)) return [];
-      const isPast = day <= toDay(new Date());
+      const isPast = day <= buildDate();
       return isPast
         ? []
         : report(file, rangeOfSetting(file, path), {
@@ -30,5 +30,3 @@ export const pastDays: Rule = {
           });
     }),
 };
-
-const toDay = (date: Date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length);

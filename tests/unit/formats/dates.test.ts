@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { findFigures } from 'copy-review/figures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -99,5 +100,14 @@ describe('The day of the build', () => {
   it('is refused when SOURCE_DATE_EPOCH is not a number', () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', 'tomorrow');
     expect(() => buildDate()).toThrow('Set it to seconds since 1970');
+  });
+
+  it('is taken from the clock by this module alone, so that no other clock can disagree', () => {
+    const clock = /new Date\(\)|\.get(?:FullYear|Month|Date|Day)\(/;
+    const sources = globSync(
+      '{src,editorial,integrations,hosting,scripts,packages/*/src}/**/*.{ts,tsx,astro}',
+    );
+    const reading = sources.filter((file) => clock.test(readFileSync(file, 'utf8')));
+    expect(reading).toEqual([]);
   });
 });
