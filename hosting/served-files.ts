@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADERS_FILE, REDIRECTS_FILE } from './file-types.ts';
 
@@ -38,7 +38,10 @@ export function routeOf(file: string): string {
  * links, which can lead out of the folder.
  */
 export function servedFiles(folder: string): ServedFile[] {
-  const former = redirectsIn(join(folder, REDIRECTS_FILE));
+  /** Its lines, such as `/old /about 301`. */
+  const former = readHostFile(folder, REDIRECTS_FILE)
+    .split('\n')
+    .map((line) => line.split(' '));
   return namesIn(folder).flatMap((name) => {
     const path = join(folder, name);
     if (name === HEADERS_FILE || name === REDIRECTS_FILE || !lstatSync(path).isFile()) return [];
@@ -50,9 +53,19 @@ export function servedFiles(folder: string): ServedFile[] {
   });
 }
 
-/** The lines of `_redirects`, such as `/old /about 301`. */
-const redirectsIn = (file: string): string[][] =>
-  (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').map((line) => line.split(' '));
+/**
+ * Reads a file of a build that hosts act on: `_headers` or `_redirects`.
+ *
+ * @returns its text; empty if there is none
+ * @throws Error if it is a symbolic link, which can lead out of the folder
+ */
+export function readHostFile(folder: string, name: string): string {
+  const path = join(folder, name);
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (entry === undefined) return '';
+  if (entry.isFile()) return readFileSync(path, 'utf8');
+  throw new Error(`“${path}” is no file of the build, which has no links. Build the site again.`);
+}
 
 /** A page with its extension, with or without a slash. */
 function redirectsTo(route: string, name: string): string[] {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FILE_TYPES, HEADERS_FILE } from './file-types.ts';
 import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
-import { servedFiles } from './served-files.ts';
+import { readHostFile, servedFiles } from './served-files.ts';
 
 interface SiteFile {
   type: string;
@@ -33,8 +33,7 @@ function readSite(folder: string): Site {
     site.files.set(route, file);
     for (const other of redirects) site.redirects.set(other, route);
   }
-  const headers = join(folder, HEADERS_FILE);
-  if (existsSync(headers)) site.rules = parseHeaders(readFileSync(headers, 'utf8'), headers);
+  site.rules = parseHeaders(readHostFile(folder, HEADERS_FILE), join(folder, HEADERS_FILE));
   return site;
 }
 
@@ -71,9 +70,16 @@ function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/**
+ * The path and query of a request. A server must also accept a whole address there, as for a proxy
+ * (RFC 9112, 3.2.2).
+ */
+const targetOf = ({ url = '/' }: IncomingMessage): string =>
+  url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+
 /** Answers a request with a file, a redirect or the page for missing paths. */
 function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2);
+  const [rawPath = '/', query] = targetOf(request).split(/\?(.*)/s, 2);
   const path = decoded(rawPath);
   for (const [name, value] of headersFor(site.rules, path)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {

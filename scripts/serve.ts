@@ -1,10 +1,17 @@
 /**
  * Serves a built site: `node scripts/serve.ts [folder] [--port 4321] [--host localhost]`.
- * The folder is `dist` unless given; the port may also come from the environment as PORT.
+ * The folder is `dist` unless given; the port may also come from the environment as PORT. With
+ * `--host 0.0.0.0` other devices of the network reach it too.
  */
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { siteServer } from '../hosting/site-server.ts';
+
+const USAGE =
+  'Use: npm start -- [--port 4321] [--host localhost], or node scripts/serve.ts [folder]';
+
+/** An empty variable is none. */
+const { PORT = '' } = process.env;
 
 function refuse(message: string): never {
   console.error(message);
@@ -16,20 +23,22 @@ const { values, positionals } = (() => {
     return parseArgs({
       allowPositionals: true,
       options: {
-        port: { type: 'string', default: process.env.PORT ?? '4321' },
+        port: { type: 'string', default: PORT === '' ? '4321' : PORT },
         host: { type: 'string', default: 'localhost' },
       },
     });
   } catch {
-    return refuse('Use: npm start -- [--port 4321] [--host localhost]');
+    return refuse(USAGE);
   }
 })();
 
-const folder = positionals[0] ?? 'dist';
+const [folder = 'dist', ...others] = positionals;
+if (others.length > 0) refuse(USAGE);
 const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+if (!/^\d+$/.test(values.port) || port > 65_535)
   refuse(`“${values.port}” is not a port. Choose one such as --port 4321.`);
-}
+// Node would listen on every network.
+if (values.host === '') refuse('--host is empty. Name one, such as --host localhost.');
 
 const server = (() => {
   try {

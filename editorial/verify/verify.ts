@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { HEADERS_FILE } from '../../hosting/file-types.ts';
 import { parseHeaders } from '../../hosting/headers.ts';
-import { servedFiles, type ServedFile } from '../../hosting/served-files.ts';
+import { readHostFile, servedFiles, type ServedFile } from '../../hosting/served-files.ts';
 import { fenceFor, inlineCode } from '../output/markdown.ts';
 import { messageOf, type Outcome } from '../output/command.ts';
 import { compareAnswer, type Difference, type Expected } from './compare.ts';
@@ -92,7 +92,7 @@ async function namedBuild(origin: string, { seconds }: Means): Promise<Build> {
 
 /** Requests what a host serves of a build, until one address cannot be read, and compares each answer. */
 async function readSite(origin: string, site: string, { seconds }: Means) {
-  const rules = parseHeaders(readFileSync(join(site, HEADERS_FILE), 'utf8'));
+  const rules = parseHeaders(readHostFile(site, HEADERS_FILE));
   const all = servedFiles(site).flatMap(requestsFor);
   const differences: Difference[] = [];
   for (const expected of all)

@@ -63,6 +63,11 @@ test.each([
   ['/', home],
   ['/about', 'About'],
   ['/about?from=x', 'About'],
+  // The whole address, as a proxy is asked.
+  ['http://site.example/about', 'About'],
+  ['HTTPS://site.example:443/about?from=x', 'About'],
+  ['http://site.example', home],
+  ['http://site.example?from=x', home],
   ['/deep/', 'Deep'],
   ['/404', 'Oops'],
 ])('%s is a page', async (path, body) => {
@@ -141,6 +146,15 @@ test('HEAD sends the headers alone', async () => {
 test('other methods are refused', async () => {
   const answer = await ask('/', { method: 'POST' });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each(['_headers', '_redirects'])('%s behind a link is refused', (name) => {
+  const linked = join(root, `linked${name}`);
+  mkdirSync(linked);
+  writeFileSync(join(linked, 'index.html'), home);
+  writeFileSync(join(root, name), '');
+  symlinkSync(join(root, name), join(linked, name));
+  expect(() => siteServer(linked)).toThrow('is no file of the build');
 });
 
 test('a folder without a site names the remedy', () => {

@@ -7,9 +7,9 @@ import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 const site = () => folderWith({ 'index.html': 'Home' });
 
-function serve(...args: string[]) {
+function serve(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   // Node warns if both NO_COLOR and FORCE_COLOR are set.
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...more };
   const child = spawn(process.execPath, ['scripts/serve.ts', ...args], { env });
   const output = { said: '', complained: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.said += chunk.toString()));
@@ -18,7 +18,7 @@ function serve(...args: string[]) {
 }
 
 test('it says where the site is, and a signal ends it quietly', async () => {
-  const { child, output, ended } = serve(site(), '--port', '0');
+  const { child, output, ended } = serve([site(), '--port', '0']);
   await once(child.stdout, 'data');
   expect(output.said).toMatch(/^The site is at http:\/\/localhost:\d+ /);
   child.kill('SIGTERM');
@@ -26,11 +26,20 @@ test('it says where the site is, and a signal ends it quietly', async () => {
   expect(output.complained).toBe('');
 });
 
+test('an empty PORT is none', async () => {
+  const { child, output, ended } = serve([site()], { PORT: '' });
+  await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+  child.kill('SIGTERM');
+  await ended;
+  // Another program may have it.
+  expect(output.said + output.complained).toMatch(/:4321 |Port 4321 is in use/);
+});
+
 test('a port in use is one sentence with a remedy', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { output, ended } = serve(site(), '--port', String(port));
+  const { output, ended } = serve([site(), '--port', String(port)]);
   const [code] = (await ended) as [number];
   other.close();
   expect(code).toBe(1);
@@ -42,9 +51,12 @@ test('a port in use is one sentence with a remedy', async () => {
 test.each([
   ['a folder that was never built', ['/nowhere'], 'Run “npm run build” first.'],
   ['an invalid port', ['--port', 'abc'], 'is not a port'],
+  ['an empty port', ['/nowhere', '--port', ''], '“” is not a port'],
+  ['an empty host', ['/nowhere', '--host', ''], '--host is empty'],
+  ['a second folder', ['/nowhere', '/nowhere'], 'Use: npm start'],
   ['an unknown option', ['--prot', '1'], 'Use: npm start'],
 ])('%s is reported without a stack trace', async (_, args, message) => {
-  const { output, ended } = serve(...args);
+  const { output, ended } = serve(args);
   const [code] = (await ended) as [number];
   expect(code).toBe(1);
   expect(output.complained).toContain(message);
