@@ -1,5 +1,6 @@
 import { fenceFor, inlineCode } from '../output/markdown.ts';
 import { patchOf, type Changes } from './changes.ts';
+import type { MergedTexts } from './merged-texts.ts';
 
 /** The first line of the comment, by which a later run finds it: see review.yml. */
 const MARKER = '<!-- copy review -->';
@@ -8,11 +9,23 @@ const MARKER = '<!-- copy review -->';
 export const commentText = (text: string, commit: string): string =>
   [MARKER, '### Copy review', text, `This is about the commit ${commit}.\n`].join('\n\n');
 
+/** Paragraphs, without the empty ones. */
+export const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n\n');
+
+/** The name of a commit in a comment. */
+export const short = (commit: string): string => commit.slice(0, 7);
+
+/** What is compared where the branch does not begin at the newest commit; empty where it does. */
+export const behindText = ({ tip, base }: Changes): string =>
+  tip === base
+    ? ''
+    : `The branch left the main branch at ${short(base)}. What is said here, numbers of lines too, is about the newest commit there, ${short(tip)}, with these texts merged into it.`;
+
 /** Puts notes before a report, below its first line. Empty notes are left out. */
 export function withNotes(comment: string, notes: readonly string[]): string {
   const [first = '', ...rest] = comment.split('\n');
   const text = rest.join('\n').trimStart();
-  return [first, ...notes.filter(Boolean), text].join('\n\n');
+  return joined([first, ...notes, text]);
 }
 
 /** More files are counted, not named. */
@@ -46,9 +59,9 @@ const LISTS = ['src/content/figures.txt', 'src/content/words.txt'];
 const MAX_LINES = 20;
 
 /** The lines that a pull request adds to the lists, or takes away; empty if there are none. */
-export function listsText(root: string, changes: Changes): string {
-  const changed = changes.data.map(({ path }) => path).filter((path) => LISTS.includes(path));
-  return changed.map((path) => listText(path, patchOf(root, changes, path))).join('\n\n');
+export function listsText(root: string, { tip, tree, files }: MergedTexts): string {
+  const changed = files.map(({ path }) => path).filter((path) => LISTS.includes(path));
+  return joined(changed.map((path) => listText(path, patchOf(root, tip, tree, path))));
 }
 
 function listText(path: string, patch: string): string {

@@ -1,21 +1,20 @@
-import { changesOf, hasCommit, RefusedChanges, type Changes } from './changes.ts';
+import { changesOf } from './changes.ts';
+import { hasCommit, RefusedChanges } from './git.ts';
+import { mergeTexts, type MergedTexts } from './merged-texts.ts';
 
 /**
- * What a pull request changed before its last push, to tell what is new since then; or why that
- * cannot be told. The commit may have been fetched from anybody, and is read like any other.
+ * The texts of a pull request before its last push, merged into the same commit of the main branch,
+ * to tell what is new since then; or why that cannot be told. The commit may have been fetched from
+ * anybody, and is read like any other.
+ *
+ * @param tip the newest commit of the main branch
  */
-export function earlierChanges(
-  root: string,
-  main: string,
-  previous: string,
-  { base }: Changes,
-): Changes | string {
+export function earlierTexts(root: string, tip: string, previous: string): MergedTexts | string {
   if (!hasCommit(root, previous)) return 'the commit before it is no longer there.';
   try {
-    const earlier = changesOf(root, main, previous);
-    if (earlier.base !== base) return 'before it, the branch began at another commit of main.';
+    const earlier = changesOf(root, tip, previous);
     if (earlier.code.length > 0) return 'before it, the pull request changed code.';
-    return earlier;
+    return mergeTexts(root, earlier);
   } catch (error) {
     if (error instanceof RefusedChanges) return `before it: ${error.message}`;
     throw error;

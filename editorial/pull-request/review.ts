@@ -6,10 +6,20 @@ import { messageOf } from '../output/command.ts';
 import { isError, type Diagnostic } from '../output/diagnostic.ts';
 import type { Sources } from '../output/terminal-report.ts';
 import { addedLines } from './added-lines.ts';
-import { changesOf, layOver, patchOf, type Changes } from './changes.ts';
+import { changesOf, patchOf, type Changes } from './changes.ts';
 import { checkIn } from './check.ts';
-import { codeText, commentText, listsText, refusalText, withNotes } from './comment.ts';
-import { earlierChanges } from './earlier-push.ts';
+import {
+  behindText,
+  codeText,
+  commentText,
+  joined,
+  listsText,
+  refusalText,
+  short,
+  withNotes,
+} from './comment.ts';
+import { earlierTexts } from './earlier-push.ts';
+import { layOver, mergeTexts, type MergedTexts } from './merged-texts.ts';
 import { messagesText, reviewOf, suggest } from './suggestions.ts';
 
 /** A pull request, and where its review goes. */
@@ -36,30 +46,35 @@ const MAX_MESSAGES = { alone: 55_000, withReport: 3000 };
 class FaultyContent extends Error {}
 
 /**
- * Reviews a pull request of texts alone: checks them with the code that runs here, builds the site
- * before and after with the code of the commit at which it left the main branch, and compares both.
- * Of the pull request, nothing is executed. One that changes code is not reviewed: its status is the
- * word `code` with the number of the files.
+ * Reviews a pull request of texts alone: checks them, builds the newest commit of the main branch as
+ * it is and with the texts merged into it, and compares both. All code that runs is that commit’s,
+ * and of the pull request nothing is executed. One that changes code is not reviewed: its status is
+ * the word `code` with the number of the files.
  */
 export async function reviewPullRequest(pull: PullRequest): Promise<void> {
   const { root, main, head, out } = pull;
   mkdirSync(out, { recursive: true });
-  const write = (status: string, text: string) => {
-    writeFileSync(join(out, 'comment.md'), commentText(text, head));
+  const write = (status: string, ...texts: readonly string[]) => {
+    writeFileSync(join(out, 'comment.md'), commentText(joined(texts), head));
     writeFileSync(join(out, 'status'), `${status}\n`);
   };
+  let behind = '';
   try {
     const changes = changesOf(root, main, head);
     if (changes.code.length > 0) {
       write(`code ${changes.code.length}`, codeText(changes));
       return;
     }
+    behind = behindText(changes);
     const faults = await compareTexts(pull, changes);
-    if (faults !== undefined) write('blocked', faults);
+    if (faults !== undefined) write('blocked', bringUpToDate(behind), faults);
   } catch (error) {
-    write('unknown', refusalText(messageOf(error)));
+    write('unknown', bringUpToDate(behind), refusalText(messageOf(error)));
   }
 }
+
+const bringUpToDate = (behind: string) =>
+  behind && `**Bring the branch up to date first.** ${behind}`;
 
 /**
  * Builds both versions, and compares them.
@@ -68,18 +83,20 @@ export async function reviewPullRequest(pull: PullRequest): Promise<void> {
  */
 async function compareTexts(pull: PullRequest, changes: Changes): Promise<string | undefined> {
   const { root, out } = pull;
+  const merged = mergeTexts(root, changes);
+  const lists = listsText(root, merged);
   const folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
-  const build = openBuilds(pull, folder);
+  const build = openBuilds(pull, changes.tip, folder);
   let found: readonly Diagnostic[] = [];
   try {
-    const after = await build('after', changes, (diagnostics, checkout) => {
+    const after = await build('after', merged, (diagnostics, checkout) => {
       found = diagnostics;
-      writeSuggestions(pull, changes, found, checkout);
+      writeSuggestions(pull, changes, merged, found, checkout);
     });
-    const before = await build('before', { ...changes, data: [] });
+    const before = await build('before');
     const earlier = await buildEarlier(pull, changes, build);
     await compareVersions({
-      before: { ...before, name: short(changes.base) },
+      before: { ...before, name: short(changes.tip) },
       after: { ...after, name: short(changes.head) },
       since: earlier.version,
       out,
@@ -87,7 +104,8 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
       commit: changes.head,
     });
     const notes = [
-      listsText(root, changes),
+      lists,
+      behindText(changes),
       earlier.note,
       found.length > 0 ? messagesText(found, MAX_MESSAGES.withReport) : '',
     ];
@@ -97,45 +115,45 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
   } catch (error) {
     if (!(error instanceof FaultyContent)) throw error;
     const intro = 'Nothing is built while the content check finds errors.';
-    return [intro, listsText(root, changes), messagesText(found, MAX_MESSAGES.alone)]
-      .filter(Boolean)
-      .join('\n\n');
+    return joined([intro, lists, messagesText(found, MAX_MESSAGES.alone)]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const short = (commit: string) => commit.slice(0, 7);
-
 type Build = ReturnType<typeof openBuilds>;
 
-/** Returns a function that builds the base of a pull request with some of its data. */
-function openBuilds({ root, config, head }: PullRequest, folder: string) {
+/**
+ * Returns a function that builds the newest commit of the main branch, as it is or with the texts of
+ * a pull request merged into it.
+ */
+function openBuilds({ root, config, head }: PullRequest, tip: string, folder: string) {
   // All versions are built for one day, and name one commit.
   const day = String(Math.floor(Date.now() / 1000));
   const env = { ...process.env, SOURCE_DATE_EPOCH: day, COMMIT_REF: head };
   return async (
     name: string,
-    changes: Changes,
+    merged?: MergedTexts,
     onChecked: (found: readonly Diagnostic[], checkout: string) => void = () => undefined,
   ) =>
     await buildCommit(config, {
-      ...{ commit: changes.base, folder: root, keep: join(folder, name), env },
-      prepare: (checkout) => {
-        if (changes.data.length === 0) return;
-        layOver(root, changes, checkout);
-        const found = checkIn(checkout);
-        onChecked(found, checkout);
-        // Among others, code in a text, which the build would execute.
-        if (found.some(isError)) throw new FaultyContent();
-      },
+      ...{ commit: tip, folder: root, keep: join(folder, name), env },
+      ...(merged && {
+        prepare: (checkout) => {
+          layOver(root, merged, checkout);
+          const found = checkIn(checkout);
+          onChecked(found, checkout);
+          // Among others, code in a text, which the build would execute.
+          if (found.some(isError)) throw new FaultyContent();
+        },
+      }),
     });
 }
 
 /** Builds the version before the last push; or says why nothing is marked as new. */
 async function buildEarlier(
-  { root, main, previous }: PullRequest,
-  changes: Changes,
+  { root, previous }: PullRequest,
+  { tip }: Changes,
   build: Build,
 ): Promise<{
   readonly version?: { readonly name: string; readonly site: string };
@@ -145,7 +163,7 @@ async function buildEarlier(
   const none = (reason: string) => ({
     note: `What is new since the last push is not marked: ${reason}`,
   });
-  const earlier = earlierChanges(root, main, previous, changes);
+  const earlier = earlierTexts(root, tip, previous);
   if (typeof earlier === 'string') return none(earlier);
   try {
     const { site } = await build('since', earlier);
@@ -155,16 +173,23 @@ async function buildEarlier(
   }
 }
 
-/** Writes the suggestions of the content check for the lines that the pull request changes. */
+/**
+ * Writes the suggestions of the content check for the lines that the pull request changes. They name
+ * lines of its own files, so there are none for a file that the merge has made a third text of.
+ */
 function writeSuggestions(
   { root, out }: PullRequest,
-  changes: Changes,
+  { base, head, data }: Changes,
+  merged: MergedTexts,
   found: readonly Diagnostic[],
   checkout: string,
 ): void {
   const files = new Set(found.map(({ file }) => file));
-  const changed = changes.data.map(({ path }) => path).filter((path) => files.has(path));
-  const lines = new Map(changed.map((path) => [path, addedLines(patchOf(root, changes, path))]));
+  const blobs = new Map(merged.files.map(({ path, blob }) => [path, blob]));
+  const changed = data
+    .filter(({ path, blob }) => files.has(path) && blobs.get(path) === blob)
+    .map(({ path }) => path);
+  const lines = new Map(changed.map((path) => [path, addedLines(patchOf(root, base, head, path))]));
   const sources = sourcesIn(checkout, changed);
   const review = reviewOf(suggest(found, sources, lines).suggestions);
   if (review) writeFileSync(join(out, 'review.json'), `${JSON.stringify(review)}\n`);

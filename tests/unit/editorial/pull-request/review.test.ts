@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import type { Review } from '../../../../editorial/pull-request/suggestions.ts';
-import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
+import {
+  emptyFolder,
+  newRepository,
+  repositoryIn,
+} from '../../../../packages/copy-review/tests/repository.ts';
 import { writeFixture } from '../../../fixture-content.ts';
 import { sourceOf } from '../fixture-content.ts';
 
 const PAGE = 'src/content/about/01-mission.mdx';
 const TEXT = sourceOf('about/01-mission.mdx');
+const OTHER = 'src/content/about/02-vision.mdx';
 
 /** A build that shows the text of one page, and fails if there is a file “broken”. */
 const config = {
@@ -91,7 +96,7 @@ describe('A pull request', () => {
     expect(comment).toContain('process.exit');
   });
 
-  it('whose base cannot be built is unknown', async () => {
+  it('is unknown while the main branch cannot be built', async () => {
     const { commit, review, git } = site();
     git('checkout', '--quiet', 'main');
     commit({ broken: '' });
@@ -99,7 +104,8 @@ describe('A pull request', () => {
     commit({ [PAGE]: reworded });
     const { status, comment } = await review();
     expect(status).toBe('unknown');
-    expect(comment).toContain('cannot be built');
+    expect(comment).toContain(', with changes, cannot be built');
+    expect(comment).not.toContain('up to date');
   });
 
   it('of another repository is unknown', async () => {
@@ -122,5 +128,104 @@ describe('A pull request', () => {
     expect(comment).toContain(
       'What is new since the last push is not marked: the version before it has errors, or cannot be built.',
     );
+  });
+});
+
+describe('A pull request that began at an older commit of main', () => {
+  /** A branch that changes a page, and a main branch that went on. */
+  function behind(
+    onWork: Readonly<Record<string, string>>,
+    onMain: Readonly<Record<string, string>>,
+  ) {
+    const made = site();
+    const base = made.git('rev-parse', 'HEAD');
+    made.commit(onWork);
+    made.git('checkout', '--quiet', 'main');
+    const tip = made.commit(onMain);
+    made.git('checkout', '--quiet', 'work');
+    return { ...made, base: base.slice(0, 7), tip: tip.slice(0, 7) };
+  }
+
+  it('is compared with the newest main, and says so', async () => {
+    const { review, base, tip } = behind(
+      { [PAGE]: reworded },
+      { [OTHER]: `${sourceOf('about/02-vision.mdx')}\n`, 'src/site.ts': 'two\n' },
+    );
+    const { status, comment, head } = await review();
+    expect(status).toBe('changed');
+    expect(comment).toContain(`${tip} → ${head.slice(0, 7)}`);
+    expect(comment).toContain(`The branch left the main branch at ${base}. What is said here`);
+    expect(comment).not.toContain('Bring the branch up to date');
+  });
+
+  it('is to be brought up to date if main has changed the same lines', async () => {
+    const { review } = behind({ [PAGE]: reworded }, { [PAGE]: `${reworded.trimEnd()} Or not.\n` });
+    const { status, comment, files } = await review();
+    expect([status, files]).toEqual(['unknown', ['comment.md', 'status']]);
+    expect(comment).toContain('**Bring the branch up to date first.**');
+    expect(comment).toContain(`The main branch has changed the same texts: ${PAGE}`);
+  });
+
+  it('is to be brought up to date if the two do not build together', async () => {
+    const { review } = behind({ [PAGE]: reworded }, { broken: '' });
+    const { status, comment } = await review();
+    expect(status).toBe('unknown');
+    expect(comment).toContain('**Bring the branch up to date first.**');
+    expect(comment).toContain(', with changes, cannot be built');
+  });
+
+  it('is to be brought up to date if the check finds an error in the two together, at lines of the merged text', async () => {
+    const { review } = behind(
+      { [PAGE]: reworded },
+      { [PAGE]: TEXT.replace('heading:', '# A comment.\nheadng:') },
+    );
+    const { status, comment, suggestions } = await review();
+    expect(status).toBe('blocked');
+    expect(comment).toContain('**Bring the branch up to date first.**');
+    expect(comment).toContain('headng');
+    expect(suggestions).toEqual([]);
+  });
+
+  it('gets suggestions for a text that main has not changed', async () => {
+    const { review } = behind(
+      { [PAGE]: TEXT.replace('heading:', 'headng:') },
+      { [OTHER]: `${sourceOf('about/02-vision.mdx')}\n` },
+    );
+    expect((await review()).suggestions).toMatchObject([{ path: PAGE }]);
+  });
+
+  it('gets none for a text that main has changed too, whose lines are others', async () => {
+    const { review } = behind(
+      { [PAGE]: TEXT.replace('heading:', 'headng:') },
+      { [PAGE]: `${TEXT}\nIt may also change.\n` },
+    );
+    const { status, suggestions, comment } = await review();
+    expect([status, suggestions]).toEqual(['blocked', []]);
+    expect(comment).toContain('headng');
+  });
+
+  it('is not judged if it has code', async () => {
+    const { review } = behind(
+      { [PAGE]: reworded, 'src/site.ts': 'two\n' },
+      { 'src/two.ts': 'two\n' },
+    );
+    expect((await review()).status).toBe('code 1');
+  });
+});
+
+describe('A pull request of a fork', () => {
+  it('is read by the hash of its commit, of which no branch is here', async () => {
+    const { root, git } = site();
+    const fork = repositoryIn(emptyFolder());
+    fork.git('clone', '--quiet', root, '.');
+    const head = fork.commit({ [PAGE]: reworded });
+    git('checkout', '--quiet', 'main');
+    git('fetch', '--quiet', '--no-tags', fork.root, head);
+    const out = emptyFolder();
+    await reviewPullRequest({
+      ...{ root, main: 'HEAD', head, previous: '', out, config },
+      configFile: join(import.meta.dirname, 'review-config.ts'),
+    });
+    expect(readFileSync(join(out, 'status'), 'utf8')).toBe('changed\n');
   });
 });

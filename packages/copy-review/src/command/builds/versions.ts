@@ -88,7 +88,7 @@ export async function buildCommit(
   const name = commit.slice(0, 7);
   const kept = { name, site: join(keep, 'site'), source: join(keep, 'source') };
   await withWorktree(root, commit, async (checkout) => {
-    const what = `The commit ${name}`;
+    const what = `The commit ${name}${prepare ? ', with changes,' : ''}`;
     prepare?.(checkout);
     await installDependencies(what, checkout, root, config, env);
     await run(what, config.build, checkout, env);

@@ -1,0 +1,289 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { changesOf } from '../../../../editorial/pull-request/changes.ts';
+import { earlierTexts } from '../../../../editorial/pull-request/earlier-push.ts';
+import { RefusedChanges } from '../../../../editorial/pull-request/git.ts';
+import { layOver, mergeTexts } from '../../../../editorial/pull-request/merged-texts.ts';
+import {
+  emptyFolder,
+  newRepository,
+  type Repository,
+} from '../../../../packages/copy-review/tests/repository.ts';
+import { commitEntries } from './commit-entries.ts';
+
+const PAGE = 'src/content/about/01-mission.mdx';
+const LINES = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', ''].join('\n');
+
+/** A repository with a page and code, on a branch “work”. */
+function repository(): Repository {
+  const made = newRepository();
+  made.commit({ [PAGE]: LINES, 'src/content/legal.yaml': 'a: 1\n', 'src/site.ts': 'one\n' });
+  made.git('checkout', '--quiet', '-b', 'work');
+  return made;
+}
+
+/** Changes the main branch, while the branch “work” is checked out before and after. */
+function onMain({ git }: Repository, change: () => void): void {
+  git('checkout', '--quiet', 'main');
+  change();
+  git('checkout', '--quiet', 'work');
+}
+
+const headOf = ({ git }: Repository) => git('rev-parse', 'work');
+const merge = (made: Repository) =>
+  mergeTexts(made.root, changesOf(made.root, 'main', headOf(made)));
+
+/** Lays the texts of a branch over a checkout of the main branch. */
+function laid(made: Repository): string {
+  const checkout = join(emptyFolder(), 'tip');
+  made.git('worktree', 'add', '--quiet', '--detach', checkout, 'main');
+  layOver(made.root, merge(made), checkout);
+  return checkout;
+}
+
+const textIn = (checkout: string, path: string) => readFileSync(join(checkout, path), 'utf8');
+
+describe('The texts of a pull request, laid over the main branch,', () => {
+  it('are its new bytes, without what it deleted', () => {
+    const made = repository();
+    made.git('rm', '--quiet', 'src/content/legal.yaml');
+    commitEntries(made, [
+      ['100644', PAGE, 'Two.\r\n'],
+      ['100644', 'src/content/faq/05-new.mdx', ''],
+    ]);
+    const checkout = laid(made);
+    expect(textIn(checkout, PAGE)).toBe('Two.\r\n');
+    expect(textIn(checkout, 'src/content/faq/05-new.mdx')).toBe('');
+    expect(existsSync(join(checkout, 'src/content/legal.yaml'))).toBe(false);
+    expect(textIn(checkout, 'src/site.ts')).toBe('one\n');
+  });
+
+  it('have what the main branch has changed since, and leave its code and other texts as they are', () => {
+    const made = repository();
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => {
+      made.commit({
+        [PAGE]: LINES.replace('Five', 'Fifth'),
+        'src/content/legal.yaml': 'a: 2\n',
+        'src/site.ts': 'two\n',
+      });
+    });
+    expect(merge(made).files.map(({ path }) => path)).toEqual([PAGE]);
+    const checkout = laid(made);
+    expect(textIn(checkout, PAGE)).toBe(LINES.replace('One', 'First').replace('Five', 'Fifth'));
+    expect(textIn(checkout, 'src/content/legal.yaml')).toBe('a: 2\n');
+    expect(textIn(checkout, 'src/site.ts')).toBe('two\n');
+  });
+
+  it('are none where the main branch has the same already', () => {
+    const made = repository();
+    const change = { [PAGE]: LINES.replace('One', 'First') };
+    made.commit(change);
+    onMain(made, () => made.commit({ ...change, 'src/site.ts': 'two\n' }));
+    expect(merge(made).files).toEqual([]);
+  });
+
+  it('can have other capitals, or a folder in the place of a file', () => {
+    const made = repository();
+    made.git('mv', '--force', PAGE, 'src/content/about/01-Mission.mdx');
+    made.git('rm', '--quiet', '--cached', 'src/content/legal.yaml');
+    commitEntries(made, [['100644', 'src/content/legal.yaml/a.md']]);
+    made.git('reset', '--quiet', '--hard');
+    const checkout = laid(made);
+    expect(existsSync(join(checkout, PAGE))).toBe(false);
+    expect(textIn(checkout, 'src/content/about/01-Mission.mdx')).toBe(LINES);
+    expect(existsSync(join(checkout, 'src/content/legal.yaml/a.md'))).toBe(true);
+  });
+
+  it('follow a text that the main branch has moved', () => {
+    const made = repository();
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => {
+      made.git('mv', PAGE, 'src/content/about/02-mission.mdx');
+      made.commit({});
+    });
+    const checkout = laid(made);
+    expect(textIn(checkout, 'src/content/about/02-mission.mdx')).toContain('First.');
+  });
+
+  it('are not written through a link', () => {
+    const made = repository();
+    made.commit({ 'src/content/faq/05-new.mdx': 'Two.\n' });
+    const [checkout, elsewhere] = [emptyFolder(), emptyFolder()];
+    mkdirSync(join(checkout, 'src/content'), { recursive: true });
+    symlinkSync(elsewhere, join(checkout, 'src/content/faq'));
+    expect(() => {
+      layOver(made.root, merge(made), checkout);
+    }).toThrow(RefusedChanges);
+    expect(existsSync(join(elsewhere, '05-new.mdx'))).toBe(false);
+  });
+
+  it('replace a link that is in their place', () => {
+    const made = repository();
+    made.commit({ 'src/content/studio.yaml': 'b: 2\n' });
+    const [checkout, kept] = [emptyFolder(), join(emptyFolder(), 'kept')];
+    writeFileSync(kept, 'Kept.');
+    mkdirSync(join(checkout, 'src/content'), { recursive: true });
+    symlinkSync(kept, join(checkout, 'src/content/studio.yaml'));
+    layOver(made.root, merge(made), checkout);
+    expect(readFileSync(kept, 'utf8')).toBe('Kept.');
+  });
+});
+
+describe('A merge is refused', () => {
+  it('if the main branch has changed the same lines', () => {
+    const made = repository();
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => made.commit({ [PAGE]: LINES.replace('One', 'Ein') }));
+    expect(() => merge(made)).toThrow(`The main branch has changed the same texts: ${PAGE}`);
+  });
+
+  it('if the main branch has moved the folder of a new text: a conflict without a file', () => {
+    const made = repository();
+    made.commit({ 'src/content/about/09-new.mdx': 'New.\n' });
+    onMain(made, () => {
+      made.git('mv', 'src/content/about', 'src/content/story');
+      made.commit({});
+    });
+    expect(() => merge(made)).toThrow('The main branch has changed the same texts');
+  });
+
+  it('if a text would be merged into code, as which the main branch has moved it', () => {
+    const made = repository();
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => {
+      made.git('mv', PAGE, 'src/mission.ts');
+      made.commit({});
+    });
+    expect(() => merge(made)).toThrow('it would change more than texts: src/mission.ts');
+  });
+
+  it.each([
+    ['has become a program', '100755', LINES, `more than texts: ${PAGE}`],
+    ['has become a link', '120000', '/etc/passwd', `the same texts: ${PAGE}`],
+  ])('if the text that is changed %s on the main branch', (_, mode, content, reason) => {
+    const made = repository();
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => {
+      commitEntries(made, [[mode, PAGE, content]]);
+      made.git('reset', '--quiet', '--hard');
+    });
+    expect(() => merge(made)).toThrow(reason);
+  });
+
+  it.each([
+    ['one file is too large', [200_001], 'A file of 200001 bytes'],
+    ['all are too large together', Array.from({ length: 26 }, () => 199_999), 'more than 5000000'],
+  ])('before a file is read, if %s', (_, sizes, reason) => {
+    const made = repository();
+    commitEntries(
+      made,
+      sizes.map((size, index) => ['100644', `src/content/${index}.txt`, 'x'.repeat(size)] as const),
+    );
+    expect(() => merge(made)).toThrow(reason);
+  });
+
+  it.each([
+    ['2.37.9', 'This needs git 2.38 or newer. Here is git version 2.37.9.'],
+    ['2.4.1 (Apple Git-1)', 'This needs git 2.38 or newer.'],
+    ['1.99', 'This needs git 2.38 or newer.'],
+  ])('by a git that cannot merge without a checkout: %s', (version, reason) => {
+    const made = repository();
+    made.commit({ [PAGE]: 'Two.\n' });
+    const folder = emptyFolder();
+    const real = (process.env.PATH ?? '').split(':').find((one) => existsSync(join(one, 'git')));
+    const script = `#!/bin/sh\n[ "$1" = version ] && echo 'git version ${version}' || exec '${real ?? ''}/git' "$@"\n`;
+    writeFileSync(join(folder, 'git'), script);
+    chmodSync(join(folder, 'git'), 0o755);
+    const changes = changesOf(made.root, 'main', headOf(made));
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`);
+    expect(() => mergeTexts(made.root, changes)).toThrow(reason);
+  });
+});
+
+describe('What a pull request may bring along', () => {
+  it('runs no program: drivers that the machine has configured are not used', () => {
+    const made = repository();
+    onMain(made, () =>
+      made.commit({ '.gitattributes': '*.mdx merge=evil diff=evil filter=evil\n' }),
+    );
+    made.git('reset', '--quiet', '--hard', 'main');
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => made.commit({ [PAGE]: LINES.replace('Five', 'Fifth') }));
+    const witness = join(emptyFolder(), 'witness');
+    const settings = ['merge.evil.driver', 'diff.evil.textconv', 'filter.evil.clean'];
+    const config = join(emptyFolder(), 'config');
+    for (const name of settings)
+      made.git('config', '--file', config, name, `touch ${witness}; true`);
+    vi.stubEnv('GIT_CONFIG_GLOBAL', config);
+    expect(merge(made).files.map(({ path }) => path)).toEqual([PAGE]);
+    expect(existsSync(witness)).toBe(false);
+  });
+});
+
+describe('The texts before the last push', () => {
+  const PAGE_TWO = { [PAGE]: LINES.replace('One', 'First') };
+  const PAGE_THREE = { [PAGE]: LINES.replace('One', 'Third') };
+
+  /** A branch with a first push, and what is known of it after a second one. */
+  function pushed(first: Readonly<Record<string, string>>, second: (made: Repository) => void) {
+    const made = repository();
+    const previous = made.commit(first);
+    second(made);
+    return earlierTexts(made.root, made.git('rev-parse', 'main'), previous);
+  }
+
+  it('are merged in the same way', () => {
+    const earlier = pushed(PAGE_TWO, (made) => made.commit(PAGE_THREE));
+    expect(earlier).toMatchObject({ files: [{ path: PAGE }] });
+  });
+
+  it('are known after a force push', () => {
+    const earlier = pushed(PAGE_TWO, (made) => {
+      made.git('reset', '--quiet', '--hard', 'main');
+      made.commit(PAGE_THREE);
+    });
+    expect(earlier).toMatchObject({ files: [{ path: PAGE }] });
+  });
+
+  it('are known after a rebase, as what they would change in the newest main branch', () => {
+    let tip = '';
+    const earlier = pushed(PAGE_TWO, (made) => {
+      onMain(made, () => {
+        tip = made.commit({ 'src/site.ts': 'two\n', 'src/content/legal.yaml': 'a: 2\n' });
+      });
+      made.git('rebase', '--quiet', 'main');
+      made.commit(PAGE_THREE);
+    });
+    expect(earlier).toMatchObject({ tip, files: [{ path: PAGE }] });
+  });
+
+  it('are not known if it had code', () => {
+    const earlier = pushed({ 'src/site.ts': 'two\n' }, (made) =>
+      made.commit({ 'src/site.ts': 'one\n' }),
+    );
+    expect(earlier).toBe('before it, the pull request changed code.');
+  });
+
+  it('are not known if the main branch has changed the same lines since', () => {
+    const earlier = pushed(PAGE_TWO, (made) => {
+      onMain(made, () => made.commit({ [PAGE]: LINES.replace('One', 'Ein') }));
+    });
+    expect(earlier).toBe(`before it: The main branch has changed the same texts: ${PAGE}`);
+  });
+
+  it('are not known if their commit cannot be fetched any more', () => {
+    const made = repository();
+    expect(earlierTexts(made.root, made.git('rev-parse', 'main'), 'f'.repeat(40))).toBe(
+      'the commit before it is no longer there.',
+    );
+  });
+});
