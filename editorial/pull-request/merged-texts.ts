@@ -20,9 +20,9 @@ const MAX_BYTES = 5_000_000;
 /**
  * Merges a pull request of texts into the main branch, within git: no file is checked out.
  *
- * A merge that would change anything else in the main branch is refused, and not laid over in part:
- * what is judged would not be what is merged. One way to this is that git takes a text that the
- * main branch has moved for its new file, which can be one of code.
+ * A merge that would change anything else is refused, not used in part, because what is judged would
+ * not be what is merged. It can happen: git merges a text into the file to which the main branch has
+ * moved it, whatever that is.
  *
  * @throws RefusedChanges if git is too old, a file is too large, or there is a conflict
  */
@@ -33,7 +33,7 @@ export function mergeTexts(root: string, { tip, head, data }: Changes): MergedTe
   const args = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', tip, head];
   const { status, stdout, stderr } = runGit(root, args);
   const [tree = '', ...conflicts] = stdout.toString('latin1').split('\0').filter(Boolean);
-  // With a conflict git has an exit code of 1, but not with a conflict alone.
+  // Git has this exit code for an error too, and then names no tree.
   if (status === 1 && tree !== '')
     throw new RefusedChanges(
       `The main branch has changed the same texts: ${conflicts.join(', ') || 'their folder was moved'}`,
@@ -43,6 +43,7 @@ export function mergeTexts(root: string, { tip, head, data }: Changes): MergedTe
   const others = files.filter((file) => !isData(file)).map(({ path }) => path);
   if (others.length > 0)
     throw new RefusedChanges(`Merged, it would change more than texts: ${others.join(', ')}`);
+  requireSmall(root, kept(files));
   return { tip, tree, files };
 }
 
@@ -59,18 +60,16 @@ function requireMergeTree(root: string): void {
 /**
  * Writes the merged texts over a checkout of the main branch, and removes what they delete.
  *
- * @throws RefusedChanges if a file is too large
+ * @throws RefusedChanges if a folder of the checkout is a link
  */
 export function layOver(root: string, { files }: MergedTexts, checkout: string): void {
-  const written = kept(files);
-  requireSmall(root, written);
   // First: a folder can take the place of a deleted file, or a name that differs in its capitals only.
   for (const { path, modes } of files) if (modes[1] === ABSENT) rmSync(join(checkout, path));
-  for (const { path, blob } of written) {
+  for (const { path, blob } of kept(files)) {
     const file = join(checkout, path);
     mkdirSync(dirname(file), { recursive: true });
     const isInside = realpathSync(dirname(file)) === join(realpathSync(checkout), dirname(path));
-    if (!isInside) throw new RefusedChanges(`${path} cannot be read.`);
+    if (!isInside) throw new RefusedChanges(`${path} is in a folder that is a link.`);
     // Not through a link that the checkout may have here.
     rmSync(file, { force: true });
     writeFileSync(file, gitBytes(root, ['cat-file', 'blob', blob]));

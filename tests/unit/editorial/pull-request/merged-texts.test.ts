@@ -6,7 +6,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { changesOf } from '../../../../editorial/pull-request/changes.ts';
 import { earlierTexts } from '../../../../editorial/pull-request/earlier-push.ts';
@@ -191,21 +191,41 @@ describe('A merge is refused', () => {
     expect(() => merge(made)).toThrow(reason);
   });
 
-  it.each([
-    ['2.37.9', 'This needs git 2.38 or newer. Here is git version 2.37.9.'],
-    ['2.4.1 (Apple Git-1)', 'This needs git 2.38 or newer.'],
-    ['1.99', 'This needs git 2.38 or newer.'],
-  ])('by a git that cannot merge without a checkout: %s', (version, reason) => {
+  it('if the merged text is too large, though neither of the two is', () => {
+    const made = repository();
+    const half = 'x\n'.repeat(60_000);
+    made.commit({ [PAGE]: half + LINES });
+    onMain(made, () => made.commit({ [PAGE]: LINES + half }));
+    expect(() => merge(made)).toThrow('A file of 240028 bytes');
+  });
+
+  /** Merges with a git that does something else for one of its commands. */
+  function mergeWith(command: string, instead: string) {
     const made = repository();
     made.commit({ [PAGE]: 'Two.\n' });
-    const folder = emptyFolder();
-    const real = (process.env.PATH ?? '').split(':').find((one) => existsSync(join(one, 'git')));
-    const script = `#!/bin/sh\n[ "$1" = version ] && echo 'git version ${version}' || exec '${real ?? ''}/git' "$@"\n`;
-    writeFileSync(join(folder, 'git'), script);
-    chmodSync(join(folder, 'git'), 0o755);
     const changes = changesOf(made.root, 'main', headOf(made));
-    vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`);
-    expect(() => mergeTexts(made.root, changes)).toThrow(reason);
+    const folders = (process.env.PATH ?? '').split(delimiter);
+    const real = join(folders.find((one) => existsSync(join(one, 'git'))) ?? '', 'git');
+    const folder = emptyFolder();
+    const script = `#!/bin/sh\nif [ "$1" = ${command} ]; then ${instead}; else exec '${real}' "$@"; fi\n`;
+    writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+    vi.stubEnv('PATH', [folder, ...folders].join(delimiter));
+    return () => mergeTexts(made.root, changes);
+  }
+
+  it.each(['2.37.9', '2.4.1 (Apple Git-1)', '1.99'])(
+    'by a git that cannot merge without a checkout: %s',
+    (version) => {
+      expect(mergeWith('version', `echo 'git version ${version}'`)).toThrow(
+        `This needs git 2.38 or newer. Here is git version ${version}.`,
+      );
+    },
+  );
+
+  it.each([1, 128])('with what git says, if git fails: %d', (code) => {
+    expect(mergeWith('merge-tree', `echo broken >&2; exit ${code}`)).toThrow(
+      'git merge-tree: broken',
+    );
   });
 });
 
