@@ -196,7 +196,7 @@ describe('A merge is refused', () => {
     const half = 'x\n'.repeat(60_000);
     made.commit({ [PAGE]: half + LINES });
     onMain(made, () => made.commit({ [PAGE]: LINES + half }));
-    expect(() => merge(made)).toThrow('A file of 240028 bytes');
+    expect(() => merge(made)).toThrow('A file of 240029 bytes');
   });
 
   /** Merges with a git that does something else for one of its commands. */
