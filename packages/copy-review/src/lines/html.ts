@@ -181,10 +181,8 @@ function cutTag(
   };
   const lines: Line[] = [];
   let at = range.start;
-  const isShort = attributes.length === 0;
-  const nameEnd = isShort ? range.end : at + 1 + name.length;
-  const opening = source.slice(at, nameEnd);
-  lines.push({ source: opening, shown: isShort ? collapse(opening) : `<${name}>`, opens: number });
+  const nameEnd = at + 1 + name.length;
+  lines.push({ source: source.slice(at, nameEnd), shown: `<${name}>`, opens: number });
   at = nameEnd;
   const isPolicy = attributes.some(
     (one) =>

@@ -46,7 +46,7 @@ describe('The source of a file is cut', () => {
       'at tags that close themselves',
       'a.svg',
       '<path d="M0 0"/><g / ><path/>',
-      ['<path>', '<path d="M0 0">', '<g / >', '<path/>'],
+      ['<path>', '<path d="M0 0">', '<g>', '<path>'],
     ],
     ['at what looks like a tag', 'a.html', 'a < b <3 </ x>y', ['a < b <3', '</ x>', 'y']],
     [
