@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { programFaults } from 'copy-review';
 import { FILE_TYPES, HEADERS_FILE, REDIRECTS_FILE } from '../../hosting/file-types.ts';
 import { namesIn, routeOf } from '../../hosting/served-files.ts';
 
@@ -50,8 +51,8 @@ export function faultsOfRoutes(names: readonly string[]): string[] {
 }
 
 /**
- * Reports files of a build that are not allowed: types that the site does not have, and two files for
- * one address.
+ * Reports files of a build that are not allowed: types that the site does not have, programs of the host,
+ * and two files for one address.
  */
 export function faultsOfBuild(folder: string): string[] {
   const names = namesIn(folder);
@@ -63,6 +64,7 @@ export function faultsOfBuild(folder: string): string[] {
         (name) =>
           `${name}: The site has no files of this type, only ${KNOWN}. If it should, add the type to hosting/file-types.ts.`,
       ),
+    ...programFaults(names).map(({ file, message }) => `${file}: ${message}`),
     ...faultsOfRoutes(names),
   ];
 }

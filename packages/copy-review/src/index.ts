@@ -23,5 +23,6 @@ export type {
 } from './shared/config.ts';
 export { defineConfig } from './shared/config.ts';
 export type * from './shared/report.ts';
+export { programFaults } from './files/host-files.ts';
 export { readSite, type Site } from './files/site.ts';
 export { policyFaults, type PolicyFault } from './lines/policies.ts';

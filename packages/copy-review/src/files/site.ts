@@ -110,7 +110,8 @@ function faultOf(entry: Dirent): string | undefined {
 }
 
 /** The route of a page's file: its address without the extension and without `index`. */
-const routeOf = (file: string) => `/${file.replace(HTML_FILE, '').replace(/(?:^|\/)index$/, '')}`;
+export const routeOf = (file: string): string =>
+  `/${file.replace(HTML_FILE, '').replace(/(?:^|\/)index$/, '')}`;
 
 /**
  * Assigns a unique route to each page. If several pages have the same one, hosts serve `about.html`

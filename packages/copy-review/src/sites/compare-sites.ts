@@ -1,5 +1,6 @@
 import { immutableFaults } from './immutable-files.ts';
 import { newTypeFaults } from '../files/file-types.ts';
+import { programFaults } from '../files/host-files.ts';
 import { pairHashedNames } from '../lines/hashed-names.ts';
 import type { Files, Site } from '../files/site.ts';
 import { compareFiles } from '../lines/compare-files.ts';
@@ -13,6 +14,7 @@ import type { PageDifference } from '../words/texts/compare-pages.ts';
 import { watchedChanges } from '../words/texts/watched.ts';
 import { findBlocking, settledConflicts } from './blocking.ts';
 import { comparePagesOf, fileOf, hasChangedText, type ComparedPage } from './compare-pages.ts';
+import { servingFaults } from './served-otherwise.ts';
 import { unreadIn } from './unread.ts';
 
 /**
@@ -58,6 +60,7 @@ export function compareSites(
         ? [fault('', `What visitors see could not be compared: ${seen.reason}.`)]
         : []),
       ...findBlocking({ before, after, config, figures: all('figures'), registers }),
+      ...servingFaults(files.before, files.after, config.documents ?? []),
       ...seenWords.filter(({ page }) => binding.includes(page)).map(seenFault),
       ...fileFaults(before, after, files, config).filter(
         ({ page }) => !unread.some(({ file }) => file === page),
@@ -168,6 +171,7 @@ function fileFaults(
   const known = new Set((before.faults ?? []).map(({ file, message }) => `${file} ${message}`));
   return [
     ...(after.faults ?? []).filter(({ file, message }) => !known.has(`${file} ${message}`)),
+    ...programFaults(files.after.keys()).filter(({ file }) => !files.before.has(file)),
     ...newTypeFaults(before.files?.keys() ?? [], after.files?.keys() ?? []),
     ...immutableFaults(files.before, files.after, immutable),
     ...policyFaults(files.after),

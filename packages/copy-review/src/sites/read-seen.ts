@@ -1,6 +1,8 @@
-import type { Files, Site } from '../files/site.ts';
+import { HTML_FILE } from '../files/file-types.ts';
+import { routeOf, type Files, type Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { BuiltPage, ReadSeenWords, SeenText } from '../shared/config.ts';
+import { servingOf } from './served-otherwise.ts';
 
 /** The seen words of both builds by file, or why they are not known. */
 export type SeenPages =
@@ -33,10 +35,12 @@ export async function readSeenPages(
   }
 }
 
-/** The HTML files that differ in another build, or refer to a file that does. */
+/** The HTML files that differ in another build, refer to a file that does, or are served otherwise. */
 export function changedPages(files: Files, other: Files): string[] {
   const isEqual = (path: string) =>
     other.get(path)?.equals(files.get(path) ?? Buffer.alloc(0)) === true;
+  const isServedOtherwise = (path: string) =>
+    servingOf(files, routeOf(path)) !== servingOf(other, routeOf(path));
   const changed = new Set([...files.keys()].filter((path) => !isEqual(path)));
   const rest = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
   for (let isNew = true; isNew;) {
@@ -47,5 +51,7 @@ export function changedPages(files: Files, other: Files): string[] {
     for (const [path] of found) changed.add(path);
     isNew = found.length > 0;
   }
-  return [...changed].filter((path) => /\.x?html?$/i.test(path));
+  return [...files.keys()].filter(
+    (path) => HTML_FILE.test(path) && (changed.has(path) || isServedOtherwise(path)),
+  );
 }

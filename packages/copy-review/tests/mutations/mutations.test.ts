@@ -97,6 +97,33 @@ const MUTATIONS: readonly Mutation[] = [
     told: ['gift.exe'],
     blocked: 'no file of the type “exe”',
   },
+  {
+    name: 'a program of the host',
+    file: 'functions/legal.js',
+    edit: 'export {}',
+    told: ['functions/legal.js'],
+    blocked: 'A host would run this instead of serving the pages.',
+  },
+  {
+    name: 'a redirect of a binding page',
+    file: '_redirects',
+    edit: '/old / 301\n/te:rest /else 200\n',
+    told: ['/te:rest /else 200'],
+    blocked: 'no longer be served as it is: _redirects has “/te:rest /else 200”',
+  },
+  {
+    name: 'a header that leaves a binding page',
+    file: '_headers',
+    edit: ['  X-Frame', '  Refresh: 0; url=/\n  X-Frame'],
+    told: ['/* Refresh: 0; url=/'],
+    blocked: '_headers sends “refresh: 0; url=/” with it',
+  },
+  {
+    name: 'a header of other pages',
+    file: '_headers',
+    edit: ['/_astro/*', '/other\n  Content-Type: text/plain\n/_astro/*'],
+    told: ['/other Content-Type: text/plain'],
+  },
 ];
 
 function mutated({ file = 'index.html', edit, name }: Mutation): Files {

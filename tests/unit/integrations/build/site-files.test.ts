@@ -57,6 +57,15 @@ test.each(['index.htm', 'a.unknown', '_worker.js/a', 'index.HTML'])(
   },
 );
 
+test.each(['_worker.js', '_worker.js/index.js', '_routes.json', 'functions/a.js'])(
+  'a build with %s, which a host runs, fails',
+  (name) => {
+    expect(faultsIn({ [name]: '' })).toEqual([
+      `${name}: A host would run this instead of serving the pages. Remove it.`,
+    ]);
+  },
+);
+
 test.each([
   [['about.html', 'about/index.html'], '/about'],
   [['index.html', 'Index.html'], '/'],
