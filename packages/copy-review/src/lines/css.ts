@@ -1,3 +1,4 @@
+import { plainCss } from '../shared/css-text.ts';
 import { collapse, placed, type Line } from './line.ts';
 
 /** A comment, string, escape or unquoted `url()` as one token, a brace or semicolon, or anything else. */
@@ -40,16 +41,6 @@ export function cutCss(source: string, place = ''): Line[] {
   return lines;
 }
 
-/** The name of the property that a declaration sets, in lower case and without comments and escapes. */
+/** The name of the property that a declaration sets, in lower case. */
 const propertyOf = (declaration: string): string =>
-  (/^[^:]*/.exec(declaration.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, ''))?.[0] ?? '')
-    .replaceAll(
-      /\\(?:([\da-f]{1,6})[\t\n\f\r ]?|([^]))/gi,
-      (_, code: string | undefined, other: string) =>
-        code === undefined ? other : characterOf(Number.parseInt(code, 16)),
-    )
-    .trim()
-    .toLowerCase();
-
-const characterOf = (code: number): string =>
-  code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+  (/^[^:]*/.exec(plainCss(declaration))?.[0] ?? '').trim().toLowerCase();

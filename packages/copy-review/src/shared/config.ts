@@ -104,6 +104,12 @@ export interface Registers {
   readonly ignored?: { readonly file: string; readonly before: string; readonly after: string };
 }
 
+/** A configuration with what the two sites themselves say about how to read their pages. */
+export interface ReadingConfig extends ReviewConfig {
+  /** The attributes whose values a style sheet shows. */
+  readonly shownAttributes?: ReadonlySet<string>;
+}
+
 /**
  * What the module of `--config` exports as `config`. For two folders, all of it can be missing. To build
  * a commit, everything that `BuildConfig` names is needed.

@@ -4,7 +4,7 @@ import {
   type FigureInContext,
   type ReplacedFigure,
 } from '../words/texts/compare-pages.ts';
-import type { BindingDocument, KnownFact, Registers, ReviewConfig } from '../shared/config.ts';
+import type { BindingDocument, KnownFact, Registers, ReadingConfig } from '../shared/config.ts';
 import { normalizeText } from '../words/extract/html.ts';
 import { readPage } from '../words/extract/page.ts';
 import { findFigures } from '../words/figures/find.ts';
@@ -18,7 +18,7 @@ import type { Site } from '../files/site.ts';
 interface ReviewedSites {
   readonly before: Site;
   readonly after: Site;
-  readonly config: ReviewConfig;
+  readonly config: ReadingConfig;
   /** The figures in the texts that were replaced by others of the same kind. */
   readonly figures: readonly ReplacedFigure[];
   /** The facts that both versions declare; undefined if the configuration does not read them. */
@@ -107,7 +107,7 @@ function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly
 }
 
 /** A binding document as the built page shows it; undefined if the page is missing. */
-function readDocument(document: BindingDocument, html: string | undefined, config: ReviewConfig) {
+function readDocument(document: BindingDocument, html: string | undefined, config: ReadingConfig) {
   if (html === undefined) return undefined;
   const $ = load(html);
   const page = readPage(document.route, html, { ...config, documents: [document], data: [] });

@@ -1,7 +1,7 @@
 import { pairRenamedPages } from '../words/align/sections.ts';
 import { readPage } from '../words/extract/page.ts';
 import type { Site } from '../files/site.ts';
-import type { ReviewConfig } from '../shared/config.ts';
+import type { ReadingConfig } from '../shared/config.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { PageChange } from '../shared/report.ts';
 import { comparePages, type PageDifference } from '../words/texts/compare-pages.ts';
@@ -21,7 +21,7 @@ export const fileOf = ({ pageFiles }: Site, route: string): string =>
   pageFiles?.get(route) ?? `${route}.html`;
 
 /** Compares the texts of the pages that were added, removed, renamed or changed, sorted by route. */
-export function comparePagesOf(before: Site, after: Site, config: ReviewConfig): ComparedPage[] {
+export function comparePagesOf(before: Site, after: Site, config: ReadingConfig): ComparedPage[] {
   const read = ({ pages }: Site, route: string) => readPage(route, pages.get(route) ?? '', config);
   const onlyIn = (site: Site, other: Site) =>
     [...site.pages.keys()]

@@ -7,6 +7,7 @@ import { compareFiles } from '../lines/compare-files.ts';
 import { policyFaults } from '../lines/policies.ts';
 import { compareSeen, type ComparedSeen } from './compare-seen.ts';
 import { NO_BROWSER, type SeenPages } from './read-seen.ts';
+import { shownAttributes } from '../shared/css-text.ts';
 import { createIds } from '../shared/ids.ts';
 import type { Registers, ReviewConfig } from '../shared/config.ts';
 import type { Blocking, LineChange, Report, SeenChange, Verdict } from '../shared/report.ts';
@@ -32,7 +33,11 @@ export function compareSites(
   seen: SeenPages = NO_BROWSER,
 ): Report {
   const files = { before: filesOf(before), after: filesOf(after) };
-  const pages = comparePagesOf(before, after, config);
+  const shown = new Set(
+    [...stylesIn(files.before), ...stylesIn(files.after)].flatMap(shownAttributes),
+  );
+  const reading = { ...config, shownAttributes: shown };
+  const pages = comparePagesOf(before, after, reading);
   const changed = pages.filter(hasChangedText);
   const all = <Part extends 'facts' | 'figures' | 'sections'>(part: Part) =>
     changed.flatMap(({ texts }) => [...texts[part]] as PageDifference[Part][number][]);
@@ -59,7 +64,7 @@ export function compareSites(
       ...(verdict === 'unknown' && seen.reason !== undefined
         ? [fault('', `What visitors see could not be compared: ${seen.reason}.`)]
         : []),
-      ...findBlocking({ before, after, config, figures: all('figures'), registers }),
+      ...findBlocking({ before, after, config: reading, figures: all('figures'), registers }),
       ...servingFaults(files.before, files.after, config.documents ?? []),
       ...seenWords.filter(({ page }) => binding.includes(page)).map(seenFault),
       ...fileFaults(before, after, files, config).filter(
@@ -86,6 +91,12 @@ export function compareSites(
     lines: [...lines, ...newExcuses(registers), ...earlierPolicyFaults(files.before)],
   };
 }
+
+/** The files that have style sheets, as texts. */
+const stylesIn = (files: Files): string[] =>
+  [...files].flatMap(([path, bytes]) =>
+    /\.(?:css|x?html?|svg)$/i.test(path) ? [String(bytes)] : [],
+  );
 
 /** The files of a site. Those of a site in memory are its pages. */
 const filesOf = (site: Site): Files =>

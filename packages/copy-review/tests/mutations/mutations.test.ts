@@ -33,6 +33,21 @@ const MUTATIONS: readonly Mutation[] = [
     verdict: 'changed',
   },
   {
+    name: 'generated words, in another spelling',
+    file: CSS,
+    edit: ['content:"*"', String.raw`c\6fntent:"not"`],
+    told: [String.raw`c\6fntent:"not"`],
+    verdict: 'changed',
+  },
+  {
+    name: 'words of an attribute that a style shows',
+    file: 'terms.html',
+    edit: ['pledge-body as"', 'pledge-body as" data-mark="not"'],
+    told: ['Shown by a style: not'],
+    verdict: 'changed',
+    blocked: TERMS,
+  },
+  {
     name: 'U+200B in a text',
     file: 'terms.html',
     edit: ['will not', 'will\u200Bnot'],

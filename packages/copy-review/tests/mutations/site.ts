@@ -50,7 +50,7 @@ export const SITE: Files = {
 <section id="versions"><dl><dt>Version</dt><dd>1.0</dd><dt>Effective</dt><dd>5 January 2026</dd></dl><table><tbody><tr><td>1.0: first text.</td></tr></tbody></table></section>`,
   ),
   '_astro/base.3f2a9c1d.css':
-    '.a{color:#012}.b{margin:0}.as{font-weight:700}@media print{.menu{display:none}}.lead:after{content:"*"}',
+    '.a{color:#012}.b{margin:0}.as{font-weight:700}@media print{.menu{display:none}}.lead:after{content:"*"}.mark:after{content:attr(data-mark)}',
   _headers: `/*\n  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: max-age=9\n`,
   'old/versions/terms-0.9.txt': 'We raise the fare.\n',
   'versions/terms-1.0.txt': 'We will not raise the fare.\n',

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import type { SourceRange } from '../../shared/page-text.ts';
+import type { PageContext } from './sections.ts';
 import { attributeRange, normalizeText } from './html.ts';
 
 /** Attributes with text for visitors, with their labels in reports. */
@@ -44,12 +45,12 @@ export interface AccessibleText {
 /**
  * The texts of an element that are not its content: alternative texts, labels, hints, link targets.
  *
- * @param resolve resolves an address of the page against its `base`
+ * @param page how to resolve an address of the page, and which attributes style sheets show
  * @returns texts such as `Picture: A forest`
  */
 export function accessibleTexts(
   element: Element,
-  resolve: (address: string) => string,
+  { resolve, shownAttributes }: Pick<PageContext, 'resolve' | 'shownAttributes'>,
 ): AccessibleText[] {
   const { name, attribs } = element;
   const text = (label: string, attribute: string) =>
@@ -73,6 +74,7 @@ export function accessibleTexts(
   if (name === 'iframe') texts.push(address('Shows', 'src'));
   texts.push(address('Sends to', attribs.action === undefined ? 'formaction' : 'action'));
   if (name === 'time') texts.push(text('Date for machines', 'datetime'));
+  for (const attribute of shownAttributes) texts.push(text('Shown by a style', attribute));
   return texts.flat();
 }
 

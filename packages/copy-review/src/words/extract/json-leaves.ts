@@ -110,6 +110,7 @@ function htmlBlocks(html: string): AccessibleText[] {
       readSections(body, {
         multiBlockRows: multiBlockRows($),
         resolve: (address) => address,
+        shownAttributes: new Set(),
         parts: new Map(),
       }),
     )

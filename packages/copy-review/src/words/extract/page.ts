@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
-import type { BindingDocument, ReviewConfig } from '../../shared/config.ts';
+import type { BindingDocument, ReadingConfig, ReviewConfig } from '../../shared/config.ts';
 import type { DocumentPart, PageText } from '../../shared/page-text.ts';
 import { withoutSpaces } from '../../shared/white-space.ts';
 import { ORIGIN } from './html.ts';
@@ -14,7 +14,7 @@ import { multiBlockRows, readSections } from './sections.ts';
 export const readPage = (route: string, html: string, config: PageConfig): PageText =>
   readParsedPage(parseHtml(html), route, config, html);
 
-type PageConfig = Pick<ReviewConfig, 'ignore' | 'separateInline' | 'data'> &
+type PageConfig = Pick<ReadingConfig, 'ignore' | 'separateInline' | 'data' | 'shownAttributes'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
 /** Parses a page as browsers without scripting do: the content of `noscript` is parsed as HTML. */
@@ -41,6 +41,7 @@ export function readParsedPage(
     ? readSections(body, {
         multiBlockRows: multiBlockRows($),
         resolve: addressResolver($, route),
+        shownAttributes: config.shownAttributes ?? new Set(),
         parts: document ? documentParts($, document) : new Map(),
       })
     : [];

@@ -30,6 +30,8 @@ export interface PageContext {
   readonly multiBlockRows: ReadonlySet<Element>;
   /** Resolves a URL of the page. */
   readonly resolve: (address: string) => string;
+  /** The attributes whose values a style sheet shows. */
+  readonly shownAttributes: ReadonlySet<string>;
   /** The root elements of the parts of a binding document. */
   readonly parts: ReadonlyMap<Element, DocumentPart>;
 }
@@ -121,7 +123,7 @@ class SectionBuilder implements Visitor {
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
     this.#append(this.#markup.enter(element));
-    for (const text of accessibleTexts(element, this.#page.resolve)) this.#addAside(text);
+    for (const text of accessibleTexts(element, this.#page)) this.#addAside(text);
     return true;
   }
 
