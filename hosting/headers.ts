@@ -107,3 +107,21 @@ export function headersFor(
   }
   return found;
 }
+
+/**
+ * What a response over http may have of its headers. `Strict-Transport-Security` must not be sent there
+ * (RFC 6797, 7.2), and `upgrade-insecure-requests` would have browsers ask for https, which is not there.
+ *
+ * @param headers values by lower-case name
+ */
+export const withoutHttps = (headers: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(
+    [...headers]
+      .filter(([name]) => name !== 'strict-transport-security')
+      .map(([name, value]) => [
+        name,
+        name === 'content-security-policy'
+          ? value.replace(/; upgrade-insecure-requests(?=;|$)/, '')
+          : value,
+      ]),
+  );

@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FILE_TYPES, HEADERS_FILE } from './file-types.ts';
-import { DEFAULT_CACHING, headersFor, parseHeaders, type HeaderRule } from './headers.ts';
+import {
+  DEFAULT_CACHING,
+  headersFor,
+  parseHeaders,
+  withoutHttps,
+  type HeaderRule,
+} from './headers.ts';
 import { readHostFile, servedFiles } from './served-files.ts';
 
 interface SiteFile {
@@ -81,7 +87,8 @@ const targetOf = ({ url = '/' }: IncomingMessage): string =>
 function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const [rawPath = '/', query] = targetOf(request).split(/\?(.*)/s, 2);
   const path = decoded(rawPath);
-  for (const [name, value] of headersFor(site.rules, path)) response.setHeader(name, value);
+  for (const [name, value] of withoutHttps(headersFor(site.rules, path)))
+    response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -104,7 +111,7 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
  * Makes a server for a built site that behaves as Netlify and Cloudflare Pages do: addresses
  * without `.html`, a folder's index at an address with a slash, the headers of `_headers`, 404.html
  * with status 404 for unknown paths (and with 200 at `/404`), and brotli. Only files found in the
- * folder at the start are served, so no path leads out of it.
+ * folder at the start are served, so no path leads out of it. What only https can keep is left out.
  *
  * Known differences: Netlify redirects with 301 instead of 308, and its blocks of `_headers` match
  * in any case and with or without a slash at the end; a host may leave these headers out of

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../hosting/file-types.ts';
-import { namesIn } from '../hosting/served-files.ts';
+import { namesIn, servedFiles } from '../hosting/served-files.ts';
 import { PAGES, type PageEntry } from '../src/content-map.ts';
 import {
-  completeHeaders,
   headerPolicy,
   INLINE_SCRIPTS,
   policyOf,
@@ -14,6 +13,7 @@ import {
   withPolicy,
 } from './build/page-policies.ts';
 import { placeStyles } from './build/place-styles.ts';
+import { completeHeaders } from './build/response-headers.ts';
 
 /**
  * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the
@@ -34,7 +34,6 @@ export const redirectsText = (pages: readonly PageEntry[]): string =>
  */
 export function finishPages({ isRelease }: { readonly isRelease: boolean }): AstroIntegration {
   const options = {
-    upgradeInsecureRequests: isRelease,
     insertedStyles: sonnerStyleHashes(),
     inlineScripts: INLINE_SCRIPTS,
   };
@@ -60,12 +59,9 @@ export function finishPages({ isRelease }: { readonly isRelease: boolean }): Ast
           if (deferred) write(deferred.path, deferred.css);
           return policy;
         });
-        // Their names have a hash of their content, so browsers may keep them for a year.
-        const hashedFiles = namesIn(folder)
-          .filter((name) => name.startsWith('_astro/'))
-          .map((name) => `/${name}`);
         const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
-        write(HEADERS_FILE, completeHeaders(headers, headerPolicy(policies), hashedFiles));
+        const policy = headerPolicy(policies, isRelease);
+        write(HEADERS_FILE, completeHeaders(headers, policy, servedFiles(folder), isRelease));
         const redirects = redirectsText(Object.values(PAGES));
         if (redirects !== '') write(REDIRECTS_FILE, redirects);
         logger.info(`finished ${pages.length} pages`);

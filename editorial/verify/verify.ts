@@ -11,6 +11,7 @@ import { compareAnswer, type Difference, type Expected } from './compare.ts';
 import { differenceRows, mentionRows } from './differences.ts';
 import { request } from './fetch.ts';
 import { NotCurrent, readBuild, type Build } from './release.ts';
+import { rewritingRows } from './rewriting.ts';
 
 /** What `verifySite` needs in addition to the site. */
 export interface Means {
@@ -65,7 +66,7 @@ const MAX_ROWS = 40;
 
 function differs(differences: readonly Difference[], failure: string | undefined): Outcome {
   const mentions = mentionRows(differences);
-  const rows = [...mentions, ...differenceRows(differences)];
+  const rows = [...mentions, ...rewritingRows(differences), ...differenceRows(differences)];
   const headline =
     mentions.length > 0
       ? 'AN ADDRESS OR A LINK TO A TOKEN SITE DIFFERS from what the repository builds.'

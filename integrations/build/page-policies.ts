@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
-import { parseHeaders } from '../../hosting/headers.ts';
 
 /**
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
@@ -13,8 +12,6 @@ import { parseHeaders } from '../../hosting/headers.ts';
  */
 
 export interface PolicyOptions {
-  /** Release builds ask the browser to fetch everything over TLS. */
-  readonly upgradeInsecureRequests: boolean;
   /** Hashes of styles that a script inserts later, on pages that load scripts. */
   readonly insertedStyles: readonly string[];
   /** Hashes of the inline scripts that are allowed. */
@@ -100,7 +97,6 @@ export function policyOf(html: string, options: PolicyOptions): string {
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    ...(options.upgradeInsecureRequests ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
@@ -150,12 +146,14 @@ export function refusedLoads(html: string): string[] {
 }
 
 /**
- * The policy for the header of every response. It allows what the policy of any page allows, and
- * adds `frame-ancestors`, which a `<meta>` cannot set (https://www.w3.org/TR/CSP3/#meta-element).
+ * The policy for the header of every response. It allows what the policy of any page allows, and adds
+ * `frame-ancestors`, which a `<meta>` cannot set (https://www.w3.org/TR/CSP3/#meta-element). That of a
+ * release also asks for everything over TLS: only in the header, which a server without TLS can send
+ * without it.
  *
  * @param policies those of all pages
  */
-export function headerPolicy(policies: readonly string[]): string {
+export function headerPolicy(policies: readonly string[], isRelease: boolean): string {
   const sources = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
     const [name = '', ...values] = directive.split(' ');
@@ -166,31 +164,9 @@ export function headerPolicy(policies: readonly string[]): string {
     if (values.size > 1) values.delete("'none'");
     return [name, ...values].join(' ');
   });
-  return [...directives, "frame-ancestors 'none'"].join('; ');
-}
-
-/** The block for every response. */
-const EVERYWHERE = /^\/\*$/m;
-
-/**
- * Completes the `_headers` of a build: adds the policy to the block of every response, and a block
- * for each file whose name changes with its content. Hosts match paths, not responses: one block
- * for `/_astro/*` would also have browsers keep the response “not found” for a year.
- *
- * @param text `public/_headers`
- * @param hashed the addresses of the files with a hash in their names
- * @throws if the result is more than hosts read, or lacks the block for every response
- */
-export function completeHeaders(text: string, policy: string, hashed: readonly string[]): string {
-  const withPolicy = text.replace(
-    EVERYWHERE,
-    (path) => `${path}\n  Content-Security-Policy: ${policy}`,
-  );
-  if (withPolicy === text) throw new Error('public/_headers has no block “/*” for every response.');
-  const blocks = hashed.map(
-    (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`,
-  );
-  const completed = `${withPolicy}\n# These names change whenever their content does.\n${blocks.join('')}`;
-  parseHeaders(completed, 'The built _headers');
-  return completed;
+  return [
+    ...directives,
+    "frame-ancestors 'none'",
+    ...(isRelease ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
 }

@@ -15,9 +15,8 @@ export const caching: SiteCheck = {
       ...[...files.keys(), '/_astro/missing.js', '/missing']
         .filter((path) => !hashed.includes(path) && caching(path).includes('immutable'))
         .map((path) => `${path}: would be kept though its name stays`),
-      // Hosts send the right value for pages; a second one would be joined to it.
       ...pages
-        .filter(({ route }) => caching(route) !== '')
+        .filter(({ route }) => caching(route) !== 'public, max-age=0, must-revalidate')
         .map(({ file, route }) => `${file}: is sent with Cache-Control: ${caching(route)}`),
     ];
   },

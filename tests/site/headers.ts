@@ -10,11 +10,13 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   // None tells another site more than the origin.
   'referrer-policy': /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/,
   'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
   // All features are off, except writing to the clipboard for the copy buttons.
   'permissions-policy':
     /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
 };
+
+/** Files that are made to be shown or read by other sites: share pictures, icons, data, adopted versions. */
+const SHARED = /^\/(?:og\/|versions\/|token-facts\.json$|favicon\.|icon-|apple-touch-icon\.)/;
 
 export const securityHeaders: SiteCheck = {
   title: 'every response, including 404, has the security headers',
@@ -27,5 +29,23 @@ export const securityHeaders: SiteCheck = {
         .filter(([name, right]) => !right.test(sent.get(name) ?? ''))
         .map(([name]) => `${path}: is sent with ${name}: ${sent.get(name) ?? 'nothing'}`);
     });
+  },
+};
+
+export const sharedFiles: SiteCheck = {
+  title: 'other sites may use the files that are made to be shown, and no other',
+  faults: ({ files }) => {
+    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
+    return [...files.keys()]
+      .filter((name) => name !== '/_headers')
+      .flatMap((name) => {
+        const sent = headersFor(rules, name.replace(/(?:index)?\.html$/, ''));
+        const found = [
+          sent.get('cross-origin-resource-policy'),
+          sent.get('access-control-allow-origin'),
+        ].join(' ');
+        const right = SHARED.test(name) ? 'cross-origin *' : 'same-origin ';
+        return found === right ? [] : [`${name}: may be used elsewhere: “${found}”`];
+      });
   },
 };

@@ -1,4 +1,5 @@
-import { onEveryPage, type SiteCheck, type Page } from './built-site.ts';
+import { headersFor, parseHeaders } from '../../hosting/headers.ts';
+import { onEveryPage, type BuiltSite, type SiteCheck } from './built-site.ts';
 
 const SENTINEL = /NOT-SET-[A-Z-]+/;
 
@@ -6,33 +7,60 @@ function isHidden(robots: string | undefined): boolean {
   return robots?.split(',').some((word) => word.trim() === 'noindex') ?? false;
 }
 
-const policyOf = ($: Page['$']) =>
-  $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+/** Whether the header and the pages ask browsers to use TLS for everything. */
+function asksForTls({ files, pages }: BuiltSite): { header: boolean; pages: boolean } {
+  const headers = files.get('/_headers')?.toString('utf8') ?? '';
+  return {
+    header: /^ +Content-Security-Policy:.*; upgrade-insecure-requests$/m.test(headers),
+    pages: pages.some(({ html }) => html.includes('upgrade-insecure-requests')),
+  };
+}
 
 export const preview: SiteCheck = {
-  title: 'every page of a preview has the preview strip and noindex',
-  faults: onEveryPage(({ $ }) => [
-    ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
-    ...($('.preview-strip').text().trim() === '' ? ['lacks the preview strip'] : []),
-  ]),
+  title: 'every page of a preview has the preview strip and noindex, every other file the header',
+  faults: (site) => {
+    const rules = parseHeaders(site.files.get('/_headers')?.toString('utf8') ?? '');
+    return [
+      ...onEveryPage(({ $ }) => [
+        ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
+        ...($('.preview-strip').text().trim() === '' ? ['lacks the preview strip'] : []),
+      ])(site),
+      ...[...site.files.keys()]
+        .filter((name) => name !== '/_headers' && !name.endsWith('.html'))
+        .filter((name) => !isHidden(headersFor(rules, name).get('x-robots-tag')))
+        .map((name) => `${name}: is sent without X-Robots-Tag: noindex`),
+    ];
+  },
 };
 
 export const release: SiteCheck = {
   title:
-    'a release has no placeholder, preview strip or edit link, noindex on the 404 page only, and upgrade-insecure-requests',
-  faults: onEveryPage(({ $, html, route }) => {
-    // The comparison on Contact always uses the sentinel as its example.
-    const body = $('body').clone();
-    body.find('.address-comparison').remove();
-    const found = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);
-    const hidden = isHidden($('meta[name="robots"]').attr('content'));
+    'a release has no placeholder, preview strip or edit link, noindex on the 404 page only, and upgrade-insecure-requests in its header only',
+  faults: (site) => {
+    const { header, pages } = asksForTls(site);
     return [
-      ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
-      ...($('.preview-strip').length > 0 ? ['has the preview strip'] : []),
-      ...($('.edit-link, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
-      ...(/; upgrade-insecure-requests\b/.test(policyOf($)) ? [] : ['does not insist on TLS']),
-      ...(found ? [`holds the sentinel ${found[0]}`] : []),
-      ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),
+      ...ofReleasedPages(site),
+      ...(header ? [] : ['the header does not insist on TLS']),
+      // A page cannot know whether its server has TLS.
+      ...(pages ? ['a page insists on TLS'] : []),
+      ...(/X-Robots-Tag/i.test(site.files.get('/_headers')?.toString('utf8') ?? '')
+        ? ['the headers hide files from search engines']
+        : []),
     ];
-  }),
+  },
 };
+
+const ofReleasedPages = onEveryPage(({ $, html, route }) => {
+  // The comparison on Contact always uses the sentinel as its example.
+  const body = $('body').clone();
+  body.find('.address-comparison').remove();
+  const found = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);
+  const hidden = isHidden($('meta[name="robots"]').attr('content'));
+  return [
+    ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
+    ...($('.preview-strip').length > 0 ? ['has the preview strip'] : []),
+    ...($('.edit-link, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
+    ...(found ? [`holds the sentinel ${found[0]}`] : []),
+    ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),
+  ];
+});

@@ -5,7 +5,7 @@ import { caching } from './caching.ts';
 import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { glyphs } from './glyphs.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, sharedFiles } from './headers.ts';
 import { headings } from './headings.ts';
 import { html } from './html.ts';
 import { landmarks } from './landmarks.ts';
@@ -40,6 +40,7 @@ const EVERY_BUILD: SiteCheck[] = [
   scripts,
   securityHeaders,
   share,
+  sharedFiles,
   sitemap,
   titles,
   tokenFacts,

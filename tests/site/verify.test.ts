@@ -38,7 +38,8 @@ type Change = (path: string, answer: Answer) => unknown;
 /** The contract address in a release: an example until there is one. */
 const ADDRESS = shownValue(siteWords(EXAMPLE_CONTENT).coin.contractAddress);
 const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}${ADDRESS.endsWith('2') ? '3' : '2'}`;
-const { about, legal, 'trust-pledge': pledge } = ROUTES;
+const { about, contact, legal, 'trust-pledge': pledge } = ROUTES;
+const CORP = 'cross-origin-resource-policy';
 const FACTS = '/token-facts.json';
 const COMMIT = 'a'.repeat(40);
 
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const build = JSON.stringify({ commit: COMMIT, day: '2026-11-23', release: true });
   writeFileSync(join(site, FACTS), facts.replace(/(?<="build": ).*(?=,)/, build));
   // Two blocks with the same header, which hosts join.
-  writeFileSync(join(site, '_headers'), `\n${legal}\n  Referrer-Policy: origin\n`, {
+  writeFileSync(join(site, '_headers'), `\n${legal}*\n  Referrer-Policy: origin\n`, {
     flag: 'a',
   });
   writeFileSync(join(site, '_redirects'), `/former ${about} 301\n`);
@@ -142,11 +143,12 @@ const setHeader = (where: string | RegExp, name: string, value: string) =>
   at(where, ({ headers }) => {
     headers.set(name, value);
   });
-const editHeader = (name: string, from: string, to: string) =>
+const editHeader = (name: string, from: string | RegExp, to: string) =>
   at(/./, ({ headers }) => {
     const value = headers.get(name) ?? '';
-    if (!value.includes(from)) throw new Error(`${name} has no “${from}”.`);
-    headers.set(name, value.replace(from, to));
+    const changed = value.replace(from, to);
+    if (changed === value) throw new Error(`${name} has no “${String(from)}”.`);
+    headers.set(name, changed);
   });
 const setStatus = (where: string | RegExp, status: number) =>
   at(where, (answer) => {
@@ -219,6 +221,10 @@ describe('The same', () => {
         }),
       ),
     ],
+    [
+      'with the headers of a page at another spelling of its address',
+      setHeader(`${legal}/`, 'cross-origin-resource-policy', 'same-origin'),
+    ],
     ['with another kind of redirect', redirect(new RegExp(`^${legal}(?:\\.html|/)$`), legal, 301)],
     [
       'with the page itself at another spelling of its address',
@@ -281,6 +287,32 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         'nothing',
       ],
       ['longer caching', setHeader('/og/home.png', 'cache-control', 'max-age=9'), 'max-age=9'],
+      [
+        'HSTS over http',
+        setHeader('/', 'strict-transport-security', 'max-age=63072000; includeSubDomains'),
+        'nothing → `max-age',
+      ],
+      [
+        'a policy that asks for https over http',
+        editHeader('content-security-policy', /$/, '; upgrade-insecure-requests'),
+        'upgrade-insecure-requests',
+      ],
+      ['pages that are stored', setHeader('/', 'cache-control', 'max-age=9'), 'max-age=9'],
+      ['a picture that nobody may show', setHeader('/og/home.png', CORP, 'same-origin'), CORP],
+      [
+        'an email address that the host hides',
+        edit(
+          contact,
+          /<a [^>]*href="mailto:[^]*?<\/a>/,
+          '<a href="/cdn-cgi/l/email-protection#5a">',
+        ),
+        /Likely cause: .*`\/contact`\. Switch it off \(Cloudflare: Email Address Obfuscation\)/,
+      ],
+      [
+        'pages without their white space',
+        setBody(/^\/(?:about)?$/, (body) => body.toString().replaceAll(/[\n ]+/g, ' ')),
+        /Likely cause: .*`\/about` and 1 more.*minifies/,
+      ],
       ['a header that redirects', setHeader('/', 'refresh', '0; url=//a.example'), 'refresh'],
       ['a header that stores something', setHeader('/', 'set-cookie', 'a=b'), 'set-cookie'],
       ['a cookie with a redirect', setHeader(`${legal}/`, 'set-cookie', 'a=b'), 'set-cookie'],

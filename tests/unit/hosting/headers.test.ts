@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaders } from '../../../hosting/headers.ts';
+import { headersFor, parseHeaders, withoutHttps } from '../../../hosting/headers.ts';
 
 const rules = parseHeaders(`# everywhere
 /*
@@ -67,4 +67,17 @@ test('100 blocks, and a line of 2,000 characters, are accepted', () => {
   const blocks = Array.from({ length: 100 }, (_, index) => `/${index}\n  X: 1\n`).join('');
   expect(parseHeaders(blocks)).toHaveLength(100);
   expect(parseHeaders(`/*\n  X: ${'a'.repeat(1995)}\n`)).toHaveLength(1);
+});
+
+test('over http, a response leaves out what only https can keep', () => {
+  const policy = "default-src 'none'; upgrade-insecure-requests; img-src 'self'";
+  const headers = new Map([
+    ['strict-transport-security', 'max-age=1'],
+    ['content-security-policy', policy],
+    ['link', 'upgrade-insecure-requests'],
+  ]);
+  expect([...withoutHttps(headers)]).toEqual([
+    ['content-security-policy', "default-src 'none'; img-src 'self'"],
+    ['link', 'upgrade-insecure-requests'],
+  ]);
 });

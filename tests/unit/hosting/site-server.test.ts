@@ -26,7 +26,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, '404.html'), 'Oops');
   writeFileSync(join(folder, 'deep/index.html'), 'Deep');
   writeFileSync(join(folder, '.well-known/security.txt'), 'x');
-  writeFileSync(join(folder, '_headers'), '/*\n  X-All: 1\n/about\n  X-About: 1\n');
+  writeFileSync(
+    join(folder, '_headers'),
+    '/*\n  X-All: 1\n  Strict-Transport-Security: max-age=1\n/about\n  X-About: 1\n  Content-Security-Policy: a; upgrade-insecure-requests\n',
+  );
   writeFileSync(join(folder, '_redirects'), '/old /about 301\n');
   // Named with a detour and with a slash at its end.
   server = siteServer(`${relative('.', folder)}/deep/../`);
@@ -123,6 +126,12 @@ test('headers of every matching block are sent', async () => {
   const about = await ask('/about');
   expect([about.headers['x-all'], about.headers['x-about']]).toEqual(['1', '1']);
   expect((await ask('/')).headers['x-about']).toBeUndefined();
+});
+
+test('what only https can keep is left out', async () => {
+  const { headers } = await ask('/about');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['content-security-policy']).toBe('a');
 });
 
 test('pages are cached but revalidated', async () => {

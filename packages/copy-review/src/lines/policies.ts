@@ -39,6 +39,8 @@ const DIRECTIVES = new Set(
 );
 /** Directives that browsers ignore in a `<meta>`. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
+/** Directives that allow nothing, so that the header may have them without a page. */
+const REQUESTS = new Set(['upgrade-insecure-requests']);
 
 const HASH = /^'sha(?:256|384|512)-[\w+/=-]+'$/;
 const ALGORITHMS = ['sha256', 'sha384', 'sha512'];
@@ -327,7 +329,9 @@ function differences(header: Policy | undefined, pages: Policy): string[] {
   const sourcesOf = (policy: Policy, name: string) =>
     new Set(policy.get(name)?.filter((source) => source !== "'none'"));
   const names = new Set(
-    [...header.keys(), ...pages.keys()].filter((name) => !HEADER_ONLY.has(name)),
+    [...header.keys(), ...pages.keys()].filter(
+      (name) => !HEADER_ONLY.has(name) && !REQUESTS.has(name),
+    ),
   );
   return [...names].flatMap((name) => {
     if (!header.has(name)) return [`Its policy lacks “${name}”, which pages have.`];

@@ -136,7 +136,7 @@ test('the header’s policy is that of all pages together, and may be more than 
       "default-src 'none'; script-src 'self'; style-src 'none'; connect-src 'none'",
     ),
   };
-  const union = `${STRICT.replace('script-src', "script-src 'self'")}; frame-ancestors 'none'`;
+  const union = `${STRICT.replace('script-src', "script-src 'self'")}; frame-ancestors 'none'; upgrade-insecure-requests`;
   const faults = (text: string) =>
     policyFaults(filesOf({ ...pages, _headers: text })).map(({ file, message }) => {
       expect(file).toBe('_headers');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  completeHeaders,
   headerPolicy,
   policyOf,
   refusedLoads,
@@ -15,7 +14,6 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const RULES = '{"prerender":[]}';
 const options = {
-  upgradeInsecureRequests: false,
   insertedStyles: ["'sha256-toast'"],
   inlineScripts: new Map(['log(1)', RULES].map((script) => [hash(script), script])),
 };
@@ -73,12 +71,6 @@ describe('A page’s policy', () => {
     expect(policyOf(html, options)).toContain("script-src 'self'");
   });
 
-  test('asks for TLS in a release only', () => {
-    expect(policyOf(page(''), options)).not.toContain('upgrade-insecure-requests');
-    const release = policyOf(page(''), { ...options, upgradeInsecureRequests: true });
-    expect(release).toMatch(/; upgrade-insecure-requests$/);
-  });
-
   test('needs a page with a charset', () => {
     expect(() => withPolicy('<html><head></head></html>', 'p')).toThrow(/charset/);
   });
@@ -98,11 +90,12 @@ test.each([
 });
 
 describe('The policy of the header', () => {
-  const policy = headerPolicy([
-    "default-src 'none'; script-src 'none'; style-src 'sha256-a'; upgrade-insecure-requests",
+  const ofPages = [
+    "default-src 'none'; script-src 'none'; style-src 'sha256-a'",
     "default-src 'none'; script-src 'self' 'sha256-b'; style-src 'sha256-a' 'sha256-c'",
-    "default-src 'none'; script-src 'sha256-d'; style-src 'none'",
-  ]);
+    "default-src 'none'; script-src 'sha256-d'; style-src 'none'; block-all-mixed-content",
+  ];
+  const policy = headerPolicy(ofPages, false);
 
   test('allows what any page allows, each source once', () => {
     expect(policy).toContain("script-src 'self' 'sha256-b' 'sha256-d';");
@@ -111,11 +104,15 @@ describe('The policy of the header', () => {
 
   test('keeps a source that is the same everywhere, and directives without sources', () => {
     expect(policy).toMatch(/^default-src 'none';/);
-    expect(policy).toContain('; upgrade-insecure-requests;');
+    expect(policy).toContain('; block-all-mixed-content;');
   });
 
   test('keeps other sites from showing a page in a frame', () => {
     expect(policy).toMatch(/; frame-ancestors 'none'$/);
+  });
+
+  test('asks for TLS in a release only', () => {
+    expect(headerPolicy(ofPages, true)).toBe(`${policy}; upgrade-insecure-requests`);
   });
 });
 
@@ -137,20 +134,4 @@ describe('The hashes of sonner’s style', () => {
       expect(() => sonnerStyleHashes(source)).toThrow('dist/index.mjs');
     },
   );
-});
-
-describe('The headers of a build', () => {
-  const SOURCE = '# All.\n/*\n  X-Own: 1\n/favicon.ico\n  Cache-Control: public\n';
-
-  test('more than hosts read fails the build', () => {
-    const files = Array.from({ length: 99 }, (_, index) => `/_astro/${index}.js`);
-    expect(() => completeHeaders(SOURCE, 'p', files)).toThrow(
-      'The built _headers:205: Cloudflare ignores all but the first 100 blocks.',
-    );
-    expect(() => completeHeaders(SOURCE, 'p'.repeat(2000), [])).toThrow(/_headers:3: .* 2027 char/);
-  });
-
-  test('headers without a block for every response fail the build', () => {
-    expect(() => completeHeaders('/about\n  X: 1\n', 'p', [])).toThrow('has no block “/*”');
-  });
 });

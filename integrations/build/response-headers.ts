@@ -1,0 +1,73 @@
+import { DEFAULT_CACHING, parseHeaders } from '../../hosting/headers.ts';
+
+/** The headers of a file besides those of every response. */
+type Headers = Readonly<Record<string, string>>;
+
+const cache = (value: string): Headers => ({ 'Cache-Control': value });
+/**
+ * What hosts send anyway, written so that `verify` compares it. Never `no-store`, which keeps pages out of the back/forward cache, nor
+ * `no-transform`, with which Cloudflare and other proxies send pages without compression
+ * (https://developers.cloudflare.com/speed/optimization/content/compression/).
+ */
+const REVALIDATED = cache(DEFAULT_CACHING);
+/** No other site may load it. */
+const OWN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+/** Made to be shown or read elsewhere. */
+const SHARED: Headers = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+};
+
+/** The headers of files by their address. The first row that matches is a file's. */
+const FILES: readonly (readonly [address: RegExp, ...headers: Headers[]])[] = [
+  // Their names change whenever their content does.
+  [/^\/_astro\//, cache('public, max-age=31536000, immutable'), OWN],
+  // These keep their names, and change seldom.
+  [/^\/og\//, cache('public, max-age=86400'), SHARED],
+  [/^\/(?:favicon|apple-touch-icon|icon-[\w-]+)\.\w+$/, cache('public, max-age=604800'), SHARED],
+  [/^\/(?:versions\/.+|token-facts\.json)$/, REVALIDATED, SHARED],
+  [/^/, REVALIDATED, OWN],
+];
+/** Search engines keep a page out by its `<meta>`, and every other file by this. */
+const HIDDEN: Headers = { 'X-Robots-Tag': 'noindex' };
+
+/** A file of a build, at the address where hosts serve it. */
+interface BuiltFile {
+  readonly name: string;
+  readonly route: string;
+}
+
+/**
+ * Completes the `_headers` of a build: adds the policy to the block of every response, and a block for
+ * each file. Hosts match paths, not responses: one block for `/_astro/*` would also have browsers keep
+ * the response “not found” for a year. And no header may be in two blocks that match one path, because
+ * hosts join the values (Cloudflare) or take one (Netlify).
+ *
+ * @param text `public/_headers`
+ * @param policy the Content-Security-Policy of every response
+ * @param files all files that are served
+ * @throws if the result is more than hosts read, or lacks the block for every response
+ */
+export function completeHeaders(
+  text: string,
+  policy: string,
+  files: readonly BuiltFile[],
+  isRelease: boolean,
+): string {
+  const withPolicy = text.replace(
+    /^\/\*$/m,
+    (path) => `${path}\n  Content-Security-Policy: ${policy}`,
+  );
+  if (withPolicy === text) throw new Error('public/_headers has no block “/*” for every response.');
+  const blocks = files.map(({ name, route }) => {
+    const [, ...groups] = FILES.find(([address]) => address.test(route)) ?? [/^/];
+    const isHidden = !isRelease && !name.endsWith('.html');
+    const lines = [...groups, ...(isHidden ? [HIDDEN] : [])].flatMap((headers) =>
+      Object.entries(headers).map(([header, value]) => `  ${header}: ${value}\n`),
+    );
+    return `${route}\n${lines.join('')}`;
+  });
+  const completed = `${withPolicy}\n${blocks.join('')}`;
+  parseHeaders(completed, 'The built _headers');
+  return completed;
+}
