@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<string, string>> = {
   format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
   build: 'npm run build',
   'build:supplied': 'node scripts/build-supplied.ts',
+  'build:islands': 'node tests/e2e/islands-page/build.ts',
   unit: 'npm run test:unit',
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
   e2e: 'npm run test:e2e',
@@ -23,7 +24,10 @@ const STEPS: Readonly<Record<string, string>> = {
  * Two lists at a time, the steps of each in order: this leaves neither of two processors idle, and the
  * steps that use both come last. `types` writes what a build writes too, and `lint` reads it.
  */
-const BUILDS = [['content', 'build', 'build:supplied'], ['format']];
+const BUILDS = [
+  ['content', 'build', 'build:supplied'],
+  ['build:islands', 'format'],
+];
 const AFTER_BUILDS = [
   ['site', 'e2e'],
   ['types', 'lint', 'unit'],

@@ -26,19 +26,21 @@ export function requireContent(directory: string, name = `“${directory}”`): 
 }
 
 /**
- * Requires the preview in `dist` and the release in `dist-supplied`, and their content.
+ * Requires a build, and its content.
  *
- * @throws Error without a stack trace, with the first one that is missing
+ * @param step of `npm test`, which makes it
+ * @throws Error without a stack trace, with what is missing
  */
+export function requireBuild(folder: string, step: string, content: string): void {
+  if (!existsSync(join(folder, 'index.html')))
+    stop(`There is no build in “${folder}”: run “npm test ${step}” first.`);
+  requireContent(content);
+}
+
+/** Requires the preview in `dist` and the release in `dist-supplied`. */
 export function requireBuilds(): void {
-  for (const [folder, step, content] of [
-    ['dist', 'build', 'src/content'],
-    ['dist-supplied', 'build:supplied', '.cache/supplied-content'],
-  ] as const) {
-    if (!existsSync(join(folder, 'index.html')))
-      stop(`There is no build in “${folder}”: run “npm test ${step}” first.`);
-    requireContent(content);
-  }
+  requireBuild('dist', 'build', 'src/content');
+  requireBuild('dist-supplied', 'build:supplied', '.cache/supplied-content');
 }
 
 /** Throws an error without a stack trace. */

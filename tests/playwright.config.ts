@@ -2,8 +2,8 @@ import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { arialWidths } from './arial-widths.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
-import { requireBuilds } from './base.ts';
-import { PREVIEW } from './e2e/servers.ts';
+import { requireBuild, requireBuilds } from './base.ts';
+import { ISLANDS, ISLANDS_CONTENT, PREVIEW } from './e2e/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -16,7 +16,10 @@ function hasSharedMemory(): boolean {
 }
 
 // Once: the workers read this file too.
-if (process.env.TEST_WORKER_INDEX === undefined) requireBuilds();
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  requireBuilds();
+  requireBuild(ISLANDS.folder, 'build:islands', ISLANDS_CONTENT);
+}
 
 const { args, env, ...browser } = await findBrowser();
 const launchOptions = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { chooseBrowser } from '../../editorial/seen/browser.ts';
-import { PREVIEW, SUPPLIED } from './servers.ts';
+import { ISLANDS, PREVIEW, SUPPLIED } from './servers.ts';
 
 /** Prints the browser and its version, and serves the builds on free ports. */
 export default async function setUp(): Promise<() => void> {
@@ -12,7 +12,7 @@ export default async function setUp(): Promise<() => void> {
   const browser = await chromium.launch(options);
   console.log(`Browser: Chromium ${browser.version()} from ${source} (${options.executablePath})`);
   await browser.close();
-  const servers = [PREVIEW, SUPPLIED].map(({ folder, variable }) => ({
+  const servers = [PREVIEW, SUPPLIED, ISLANDS].map(({ folder, variable }) => ({
     variable,
     server: siteServer(folder),
   }));

@@ -15,3 +15,7 @@ export const PREVIEW = served('dist', 'PREVIEW_URL');
 
 /** The release build, with an example value for every placeholder. */
 export const SUPPLIED = served('dist-supplied', 'SUPPLIED_URL');
+
+/** The page with all islands, for tests of faults, and its content. */
+export const ISLANDS = served('.cache/islands', 'ISLANDS_URL');
+export const ISLANDS_CONTENT = '.cache/islands-content';

@@ -1,8 +1,8 @@
 /** Records the complaints and console messages of a browser. */
 import type { BrowserContext } from '@playwright/test';
-import { PREVIEW, SUPPLIED } from './servers.ts';
+import { ISLANDS, PREVIEW, SUPPLIED } from './servers.ts';
 
-const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url];
+const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url, ISLANDS.url];
 /** Leaving a page aborts its pending requests, which is not a fault. */
 const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 /** Each browser version knows only some of the features that public/_headers switches off. */
@@ -64,9 +64,7 @@ export async function watch(context: BrowserContext): Promise<Watched> {
       window.reportPolicyBreach?.(`${effectiveDirective} refused ${blockedURI} ${sample}`);
     });
     addEventListener('island:ready', (event) => {
-      if (event.target instanceof Element) {
-        event.target.closest('astro-island')?.setAttribute('data-ready', '');
-      }
+      if (event.target instanceof Element) event.target.setAttribute('data-ready', '');
     });
     // Only toasts have an interval.
     Object.assign(window, { setInterval: () => 0 });

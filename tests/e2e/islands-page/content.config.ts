@@ -1,0 +1,2 @@
+/** The collections of the site. */
+export { collections } from '../../../src/content.config.ts';
