@@ -32,7 +32,7 @@ export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
     "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",
     'pages/404.astro logs the missing path',
   ],
-  ["'sha256-bblvgIG252a3CZjPf8O3HA5UW9wYw6j/XYPuhkDknPE='", 'directives/intent.ts'],
+  ["'sha256-chX/58sH14fJtRppcTElpIF0MTPRMwJNpsWnd+yQfGk='", 'directives/intent.ts'],
   ["'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U='", 'Astro’s island loader'],
 ]);
 

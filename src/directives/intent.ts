@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { startAction } from './gesture.ts';
 import { READY } from './ready.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
@@ -21,28 +22,31 @@ function respell(address: string): string {
 }
 
 /**
- * Loads and hydrates an island when the visitor first points at it, touches it, focuses it or types.
+ * Loads an island when the visitor first points at its part of the page, touches it, focuses it or types.
+ * Its part is the `[data-island]` element around it, with the server's fields and buttons.
  *
- * Clicks on its buttons before that (by mouse, touch, Space, or Enter in a field, which browsers turn
+ * Clicks on buttons before that (by mouse, touch, Space, or Enter in a field, which browsers turn
  * into a click on the submit button) are held, and the last one is replayed when the island
- * dispatches READY, after its hydration. Clicks on links, labels, summaries and fields are left
- * alone.
+ * dispatches READY, after its hydration. What needs the visitor's gesture starts in the click itself
+ * (see `startAction`), and the island takes the result. Clicks on links, labels, summaries and fields
+ * are left alone. A held click is dropped when the visitor leaves the page.
  *
  * A script that does not load is requested once more at once, by another address (see `respell`). If
  * that fails too, the island's `[data-island-failed]` note is shown, the held click is dropped (the note
- * says so) and the next intent tries again.
+ * says so; a copy that succeeded is said in `.said`) and the next intent tries again.
  *
  * @param load Astro's loader; on failure it dispatches `astro:hydration-error` on the island first.
- * @param island The `<astro-island>` element, with its server-rendered children in place.
+ * @param island The `<astro-island>` element.
  */
 const intent: ClientDirective = (load, _options, island) => {
+  const root = island.closest<HTMLElement>('[data-island]') ?? island;
   const stop = new AbortController();
   let loading = false;
   let failures = 0;
   let held: HTMLElement | null = null;
 
   const on = (name: string, listener: (event: Event) => void, capture = false) => {
-    island.addEventListener(name, listener, { capture, passive: !capture, signal: stop.signal });
+    root.addEventListener(name, listener, { capture, passive: !capture, signal: stop.signal });
   };
 
   const addresses = ['component-url', 'renderer-url'].map(
@@ -56,16 +60,22 @@ const intent: ClientDirective = (load, _options, island) => {
     return failures === before ? hydrate : undefined;
   };
 
+  const drop = () => {
+    held = null;
+    root.ariaBusy = null;
+  };
+
   const hydrateIsland = async () => {
     if (loading) return;
     loading = true;
     const hydrate = (await request((address) => address)) ?? (await request(respell));
-    const note = island.querySelector<HTMLElement>('[data-island-failed]');
+    const note = root.querySelector<HTMLElement>('[data-island-failed]');
+    const said = root.querySelector('.said');
     if (note) note.hidden = hydrate !== undefined;
+    if (said) said.textContent = hydrate ? '' : (held?.dataset.copied ?? '');
     if (hydrate) return hydrate();
     failedSpellings++;
-    held = null;
-    island.ariaBusy = null;
+    drop();
     loading = false;
   };
 
@@ -85,8 +95,10 @@ const intent: ClientDirective = (load, _options, island) => {
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      // Not for the further clicks of a double click.
+      if ((event as MouseEvent).detail < 2) button.started = startAction(button);
       held = button;
-      island.ariaBusy = 'true';
+      root.ariaBusy = 'true';
       void hydrateIsland();
     },
     true,
@@ -96,24 +108,26 @@ const intent: ClientDirective = (load, _options, island) => {
   on(READY, () => {
     queueMicrotask(() => {
       stop.abort();
-      island.ariaBusy = null;
-      held?.click();
+      const button = held;
+      drop();
+      button?.click();
     });
   });
 
   // Text restored by back/forward, or typed while the page was loading, counts as intent too.
   const checkFields = () => {
-    const fields = island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'input, textarea',
-    );
+    const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
     if (
-      island.contains(document.activeElement) ||
+      root.contains(document.activeElement) ||
       [...fields].some((field) => field.value !== field.defaultValue)
     )
       void hydrateIsland();
   };
   checkFields();
   addEventListener('pageshow', checkFields, stop);
+
+  // A page that comes back from the back/forward cache is at rest.
+  addEventListener('pagehide', drop, stop);
 };
 
 export default intent;

@@ -1,29 +1,38 @@
-import { useEffect, useRef, useState, type InputEvent as FieldEvent } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../formats/templates.ts';
 import type { HomePage } from '../schemas/pages/home.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
+import { useListener } from './hooks.ts';
+import { Slot } from './island.tsx';
 
 /** Delay of the comparison after typing; a paste or a drop is compared at once. */
 const DEBOUNCE_MS = 400;
 
+/** The server's live region below the field. */
 const RESULT_ID = 'paste-back-result';
 
-type PasteBackWords = HomePage['token']['address']['pasteBack'];
+type Words = HomePage['token']['address']['pasteBack'];
+
+export type PasteBackWords = Omit<Words, 'label' | 'placeholder' | 'equalPlaceholder'> & {
+  /** After the result that every character matches, if the address is a placeholder. */
+  equalPlaceholder?: Words['equalPlaceholder'];
+};
 
 interface Props {
+  root: HTMLElement;
   address: string;
-  isPlaceholder: boolean;
   words: PasteBackWords;
 }
 
+/** A piece of an address, which no translator may touch. */
 function ExcerptLine({ label, excerpt }: { label: string; excerpt: Excerpt }) {
   return (
     <span className="paste-piece">
-      {label}{' '}
-      <code dir="ltr">
-        {excerpt.before}
+      <span>{`${label} `}</span>
+      <code dir="ltr" translate="no">
+        <span>{excerpt.before}</span>
         <mark>{excerpt.character}</mark>
-        {excerpt.after}
+        <span>{excerpt.after}</span>
       </code>
     </span>
   );
@@ -34,12 +43,12 @@ function Pasted({ excerpt, words }: { excerpt: Excerpt; words: PasteBackWords })
   return (
     <>
       <ExcerptLine label={words.pasted} excerpt={excerpt} />
-      {excerpt.code && ` ${fill(words.foreign, { code: excerpt.code })}`}
+      {excerpt.code && <span>{` ${fill(words.foreign, { code: excerpt.code })}`}</span>}
     </>
   );
 }
 
-function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
+function VerdictText({ result, words }: VerdictProps) {
   switch (result.kind) {
     case 'empty':
       return null;
@@ -47,7 +56,7 @@ function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
       return (
         <>
           <b>{fill(words.equal, { count: result.length })}</b>
-          {isPlaceholder && <span>{words.equalPlaceholder}</span>}
+          {words.equalPlaceholder && <span>{words.equalPlaceholder}</span>}
         </>
       );
     case 'differs':
@@ -55,7 +64,8 @@ function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
         <>
           <b>{fill(words.differs, { position: result.position })}</b>
           <span>
-            <ExcerptLine label={words.shown} excerpt={result.shown} />{' '}
+            <ExcerptLine label={words.shown} excerpt={result.shown} />
+            <span> </span>
             <Pasted excerpt={result.pasted} words={words} />
           </span>
         </>
@@ -77,66 +87,48 @@ function VerdictText({ result, isPlaceholder, words }: VerdictProps) {
   }
 }
 
-interface VerdictProps extends Omit<Props, 'address'> {
+interface VerdictProps extends Pick<Props, 'words'> {
   result: Comparison;
 }
 
-/** The result of the comparison, as a live region, which must be in the page even while it is empty. */
-function Verdict({ result, isPlaceholder, words }: VerdictProps) {
-  return (
-    <div className="paste-result" id={RESULT_ID} role="status" data-result={result.kind}>
-      <VerdictText result={result} isPlaceholder={isPlaceholder} words={words} />
-      {result.kind !== 'empty' && result.trimmed && words.trimmed && <span>{words.trimmed}</span>}
-    </div>
-  );
-}
-
-/** A field that compares a pasted address with the one shown. Nothing leaves the page. */
-export function AddressCheck({ address, isPlaceholder, words }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+/** Compares an address that is pasted into the server's field with the one shown. Nothing leaves the page. */
+export function AddressCheck({ root, address, words }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [result, setResult] = useState<Comparison>({ kind: 'empty' });
-
   // The field may have been filled before hydration, by the visitor or by the browser.
-  useEffect(() => {
-    if (field.current?.value) setResult(compare(address, field.current.value));
-    return () => {
-      clearTimeout(timer.current);
-    };
-  }, [address]);
+  const [result, setResult] = useState(() =>
+    compare(address, root.querySelector('input')?.value ?? ''),
+  );
 
-  function handleInput({ currentTarget, nativeEvent }: FieldEvent<HTMLInputElement>) {
-    const next = compare(address, currentTarget.value);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  useLayoutEffect(() => {
+    document.getElementById(RESULT_ID)?.setAttribute('data-result', result.kind);
+  }, [result]);
+
+  useListener(root, 'input', (event) => {
+    const next = compare(address, (event.target as HTMLInputElement).value);
     clearTimeout(timer.current);
     // Autofill dispatches a plain Event, without `inputType`.
-    if (nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom')) {
+    if (event instanceof InputEvent && event.inputType.startsWith('insertFrom')) {
       setResult(next);
     } else {
       // Hides the result of the previous text.
       setResult({ kind: 'empty' });
       timer.current = setTimeout(setResult, DEBOUNCE_MS, next);
     }
-  }
+  });
 
   return (
-    <div className="field">
-      <label className="field-label" htmlFor="paste-back">
-        {words.label}
-      </label>
-      <input
-        ref={field}
-        id="paste-back"
-        className="field-input paste-field"
-        type="text"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        placeholder={words.placeholder}
-        aria-describedby={RESULT_ID}
-        onInput={handleInput}
-      />
-      <Verdict result={result} isPlaceholder={isPlaceholder} words={words} />
-    </div>
+    <Slot id={RESULT_ID}>
+      {/* Replaced whole: a translator may still be at work on the texts of the previous result. */}
+      <Fragment key={JSON.stringify(result)}>
+        <VerdictText result={result} words={words} />
+        {result.kind !== 'empty' && result.trimmed && <span>{words.trimmed}</span>}
+      </Fragment>
+    </Slot>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../formats/templates.ts';
 import {
   CONTACT_FIELD_NAMES,
@@ -7,30 +7,22 @@ import {
 } from '../schemas/contact-fields.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FailureNote } from './FailureNote.tsx';
-import { Field } from './Field.tsx';
-import { BOUNCE_MS, useRepeatGuard, useReady } from './hooks.ts';
+import { BOUNCE_MS, useCopyButton, useListener, useRepeatGuard } from './hooks.ts';
+import { island, Slot, type IslandProps } from './island.tsx';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
-/** The attributes of an input that follow from the kind of its field. */
-const ATTRIBUTES = { line: {}, email: { type: 'email' }, box: { rows: 5 } } as const;
-
-interface Props {
+interface Props extends IslandProps<HTMLFormElement> {
   /** The recipient of the mail; `isPlaceholder` until the owner supplies an address that is read. */
   to: { address: string; isPlaceholder: boolean };
-  words: Omit<ContactPage['form'], 'number' | 'required' | 'heading' | 'submitNote'> & {
-    submitNote: string;
-    mailPanel: MailPanelWords;
-  };
+  words: Pick<ContactPage['form'], 'fields' | 'summary'> & { mailPanel: MailPanelWords };
   toasterLabels: ToasterLabels;
 }
 
 /** The contact form. It sends nothing: it writes an email for the visitor's own mail program. */
-export default function ContactForm({ to, words, toasterLabels }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+function ContactForm({ root: form, to, words, toasterLabels }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   /** The field that the visitor is correcting, and its position before its error was removed. */
@@ -39,13 +31,27 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
   /** How often the form was submitted with errors. */
   const [refusals, setRefusals] = useState(0);
   const [mail, setMail] = useState<Mail | null>(null);
-  const [show, toastFallback] = useToasts(toasterLabels);
+  const [show, toastFallback] = useToasts('contact-said', toasterLabels);
   const { record, isRepeat, reset } = useRepeatGuard();
+  const { copied: success, copyFailed: failure } = words.mailPanel;
+  useCopyButton(form, { id: 'message', success, failure }, show);
 
   // Turns off the browser's validation messages. Ours are linked to their fields.
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
+    form.setAttribute('novalidate', '');
+  }, [form]);
+  useEffect(() => {
+    for (const name of CONTACT_FIELD_NAMES) {
+      const input = form.querySelector(`#${name}`);
+      if (input) input.ariaInvalid = errors[name] ? 'true' : null;
+    }
+  }, [form, errors]);
+  // One filled button at a time: the next thing to do.
+  useEffect(() => {
+    const classes = form.querySelector('[type="submit"]')?.classList;
+    classes?.toggle('btn-line', mail !== null);
+    classes?.toggle('btn-blaze', mail === null);
+  }, [form, mail]);
   useEffect(() => {
     summary.current?.focus();
   }, [refusals]);
@@ -65,10 +71,9 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
       clearTimeout(timer);
     };
   }, [mail]);
-  useReady(form);
 
   function field(name: string) {
-    return form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
+    return form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
   }
 
   function fault(name: ContactFieldName, value: string): string | undefined {
@@ -81,26 +86,27 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
   }
 
   /** Removes the error of a field once its value is valid. */
-  function recheck({ target }: { target: EventTarget }) {
-    const { id, value } = target as HTMLInputElement | HTMLTextAreaElement;
+  function recheck(target: HTMLInputElement | HTMLTextAreaElement) {
+    const { id, value } = target;
     const name = CONTACT_FIELD_NAMES.find((one) => one === id);
     if (!name || !errors[name] || fault(name, value)) return;
-    const input = target as Element;
-    corrected.current = { field: input, top: input.getBoundingClientRect().top };
+    corrected.current = { field: target, top: target.getBoundingClientRect().top };
     setErrors({ ...errors, [name]: undefined });
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  useListener(form, 'input', ({ target }) => {
+    reset();
+    setMail(null);
+    recheck(target as HTMLInputElement | HTMLTextAreaElement);
+  });
+  useListener(form, 'submit', (event) => {
     event.preventDefault();
     // The second press of a double click has moved the focus back to the button.
     if (isRepeat(event)) {
       panel.current?.focus({ preventScroll: true });
       return;
     }
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      ContactFieldName,
-      string
-    >;
+    const values = Object.fromEntries(new FormData(form)) as Record<ContactFieldName, string>;
     const found = Object.fromEntries(
       CONTACT_FIELD_NAMES.map((name) => [name, fault(name, values[name])]),
     );
@@ -117,66 +123,39 @@ export default function ContactForm({ to, words, toasterLabels }: Props) {
         body: fill(words.mailPanel.mailBody, values),
       });
     }
-  }
+  });
 
   return (
-    <form
-      ref={form}
-      className="report"
-      method="dialog"
-      onSubmit={submit}
-      onInput={(event) => {
-        reset();
-        setMail(null);
-        recheck(event);
-      }}
-    >
-      <ErrorSummary
-        ref={summary}
-        words={words.summary}
-        faults={CONTACT_FIELD_NAMES.filter((name) => errors[name]).map((name) => ({
-          name,
-          label: words.fields[name].label,
-        }))}
-        onChoose={(name) => field(name)?.focus()}
-      />
-      <div className="report-fields">
-        {CONTACT_FIELD_NAMES.map((name) => {
-          const { kind, isRequired, autoComplete } = CONTACT_FIELDS[name];
-          return (
-            <Field
-              key={name}
-              name={name}
-              label={words.fields[name].label}
-              error={errors[name]}
-              required={isRequired}
-              autoComplete={autoComplete}
-              {...ATTRIBUTES[kind]}
-            />
-          );
-        })}
-      </div>
-      <div className="report-go">
-        <button
-          className={`btn ${mail ? 'btn-line' : 'btn-blaze'}`}
-          type="submit"
-          data-pending={words.pending}
-        >
-          {words.submit}
-        </button>
-        <p className="report-why note">{words.submitNote}</p>
-      </div>
-      <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
-      {mail && (
-        <MailPanel
-          ref={panel}
-          mail={mail}
-          isPlaceholder={to.isPlaceholder}
-          words={words.mailPanel}
-          show={show}
+    <>
+      <Slot id="contact-summary">
+        <ErrorSummary
+          ref={summary}
+          words={words.summary}
+          faults={CONTACT_FIELD_NAMES.filter((name) => errors[name]).map((name) => ({
+            name,
+            label: words.fields[name].label,
+          }))}
+          onChoose={(name) => field(name)?.focus()}
         />
-      )}
+      </Slot>
+      {CONTACT_FIELD_NAMES.map((name) => (
+        <Slot key={name} id={`${name}-error`}>
+          {errors[name] && <span key={errors[name]}>{errors[name]}</span>}
+        </Slot>
+      ))}
+      <Slot id="contact-panel">
+        {mail && (
+          <MailPanel
+            ref={panel}
+            mail={mail}
+            isPlaceholder={to.isPlaceholder}
+            words={words.mailPanel}
+          />
+        )}
+      </Slot>
       {toastFallback}
-    </form>
+    </>
   );
 }
+
+export default island('contact', ContactForm);

@@ -17,7 +17,9 @@ export function ErrorSummary({ ref, words, faults, onChoose }: Props) {
   if (faults.length === 0) return null;
   return (
     <div ref={ref} className="summary" role="alert" tabIndex={-1}>
-      <h3>{faults.length === 1 ? words.one : fill(words.many, { count: faults.length })}</h3>
+      <h3 key={faults.length}>
+        {faults.length === 1 ? words.one : fill(words.many, { count: faults.length })}
+      </h3>
       <p>{words.text}</p>
       <ul>
         {faults.map(({ name, label }) => (

@@ -1,8 +1,6 @@
 import type { Ref } from 'react';
 import type { ContactPage } from '../schemas/pages/contact.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { mailLink, mayBeCut, type Mail } from './mail.ts';
-import type { Toast } from './Toasts.tsx';
 
 export type MailPanelWords = Omit<ContactPage['mailPanel'], 'text'> & {
   /** Below the heading. */
@@ -18,14 +16,12 @@ interface Props {
   mail: Mail;
   isPlaceholder: boolean;
   words: MailPanelWords;
-  show: (toast: Toast) => void;
 }
 
 /** The email that the form wrote, with a link that opens it in a mail program and a copy button. */
-export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
+export function MailPanel({ ref, mail, isPlaceholder, words }: Props) {
   const link = mailLink(mail);
   const [user, domain] = mail.to.split('@');
-  const copy = { label: words.copy, success: words.copied, failure: words.copyFailed };
   return (
     <div ref={ref} className="panel" role="status" tabIndex={-1}>
       <h3>{words.heading}</h3>
@@ -34,8 +30,11 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
         <div>
           <dt>{words.to}</dt>
           <dd>
-            {user}@<wbr aria-hidden="true" />
-            {domain}{' '}
+            <span translate="no">
+              <span>{`${user}@`}</span>
+              <wbr aria-hidden="true" />
+              <span>{`${domain} `}</span>
+            </span>
             {isPlaceholder && <span className="stamp stamp-placeholder">{words.stamp}</span>}
             {isPlaceholder && <small>{words.toPlaceholder}</small>}
           </dd>
@@ -50,13 +49,14 @@ export function MailPanel({ ref, mail, isPlaceholder, words, show }: Props) {
         <a className={`btn ${isPlaceholder ? 'btn-line' : 'btn-blaze'}`} href={link}>
           {words.open}
         </a>
-        <CopyButton
-          id="message"
+        <button
           className={`btn ${isPlaceholder ? 'btn-blaze' : 'btn-line'}`}
-          text={mail.body}
-          words={copy}
-          show={show}
-        />
+          type="button"
+          data-copies={mail.body}
+          data-done={words.copied.title}
+        >
+          {words.copy}
+        </button>
       </div>
     </div>
   );

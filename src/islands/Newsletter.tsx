@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { HomePage } from '../schemas/pages/home.ts';
-import { FailureNote } from './FailureNote.tsx';
-import { Field } from './Field.tsx';
-import { useRepeatGuard, useReady } from './hooks.ts';
+import { useListener, useRepeatGuard } from './hooks.ts';
+import { island, Slot, type IslandProps } from './island.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
 
-interface Props {
-  words: Omit<HomePage['newsletter'], 'heading' | 'tear'>;
+interface Props extends IslandProps<HTMLFormElement> {
+  words: Pick<HomePage['newsletter'], 'missing' | 'invalid' | 'tooLong' | 'success'>;
   toasterLabels: ToasterLabels;
 }
 
@@ -16,17 +15,17 @@ const FIELD = 'newsletter-email';
 const MAX_LENGTH = 254;
 
 /** The newsletter form. It validates the address, shows a toast and resets; nothing is sent or stored. */
-export default function Newsletter({ words, toasterLabels }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+function Newsletter({ root: form, words, toasterLabels }: Props) {
   const [error, setError] = useState<string>();
-  const [show, toastFallback] = useToasts(toasterLabels);
+  /** How often the form was submitted with an error: each is announced. */
+  const [refusals, setRefusals] = useState(0);
+  const [show, toastFallback] = useToasts('newsletter-said', toasterLabels);
   const { record, isRepeat, reset } = useRepeatGuard();
 
   // Turns off the browser's validation messages. Ours are linked to the field.
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
-  useReady(form);
+    form.setAttribute('novalidate', '');
+  }, [form]);
 
   function fault({ validity, value }: HTMLInputElement): string | undefined {
     if (validity.valueMissing) return words.missing;
@@ -34,40 +33,30 @@ export default function Newsletter({ words, toasterLabels }: Props) {
     return validity.valid ? undefined : words.invalid;
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  useListener(form, 'input', reset);
+  useListener(form, 'submit', (event) => {
     event.preventDefault();
-    if (isRepeat(event)) return;
-    const field = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
+    const field = form.querySelector<HTMLInputElement>(`#${FIELD}`);
+    if (!field || isRepeat(event)) return;
     const found = fault(field);
     setError(found);
+    field.ariaInvalid = found ? 'true' : null;
     if (found) {
+      setRefusals(refusals + 1);
       field.focus();
     } else {
       record(event);
-      event.currentTarget.reset();
+      form.reset();
       show({ id: 'newsletter', kind: 'success', ...words.success });
     }
-  }
+  });
 
   return (
-    <form ref={form} className="signup" method="dialog" onSubmit={submit} onInput={reset}>
-      <p className="signup-honest" id="newsletter-honest">
-        <b>{words.honest.strong}</b> {words.honest.text}
-      </p>
-      <Field
-        name={FIELD}
-        type="email"
-        autoComplete="email"
-        label={words.label}
-        placeholder={words.placeholder}
-        error={error}
-        describedBy="newsletter-honest"
-      />
-      <button className="btn btn-blaze signup-submit" type="submit" data-pending={words.pending}>
-        {words.button}
-      </button>
+    <>
+      <Slot id={`${FIELD}-error`}>{error && <span key={refusals}>{error}</span>}</Slot>
       {toastFallback}
-      <FailureNote unavailable={words.unavailable} noScript={words.noScript} />
-    </form>
+    </>
   );
 }
+
+export default island('newsletter', Newsletter);

@@ -57,12 +57,6 @@ function choosePosition(): 'top-right' | 'bottom-right' {
   return hidesAtBottom && !hidesAtTop ? 'top-right' : 'bottom-right';
 }
 
-/**
- * sonner's id of the latest toast for each of our ids. Every toast gets a new sonner id, because
- * sonner cannot show a toast again while it is removing it.
- */
-const sonnerIds = new Map<string, string | number>();
-
 /** The markup of one toast. */
 function ToastContent({
   toast,
@@ -83,7 +77,8 @@ function ToastContent({
         )}
       </span>
       <p className="toast-words" role={toast.kind === 'failure' ? 'alert' : undefined}>
-        <b>{toast.title}</b> <span>{toast.description}</span>
+        <b>{`${toast.title} `}</b>
+        <span>{toast.description}</span>
       </p>
       <button className="toast-dismiss" type="button" aria-label={dismiss} onClick={onDismiss}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -100,7 +95,8 @@ export async function mountToaster({
   dismiss,
 }: ToasterLabels): Promise<(toast: Toast) => void> {
   const host = document.body.appendChild(document.createElement('div'));
-  createRoot(host).render(
+  const region = createRoot(host);
+  region.render(
     <Toaster
       className="toasts"
       position="bottom-right"
@@ -116,6 +112,35 @@ export async function mountToaster({
       gap={14}
     />,
   );
+  /**
+   * sonner's id of the latest toast for each of our ids, the newest last. Every toast gets a new sonner
+   * id, because sonner cannot show a toast again while it is removing it.
+   */
+  const sonnerIds = new Map<string, string | number>();
+
+  // Escape dismisses the toast with the focus, else the newest. If a dialog is open, it closes that one.
+  const dismissByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || document.querySelector('dialog[open], :popover-open')) return;
+    const focused = host.querySelector<HTMLElement>(
+      '[data-sonner-toast]:focus-within .toast-dismiss',
+    );
+    if (focused) focused.click();
+    else sonner.dismiss([...sonnerIds.values()].at(-1));
+  };
+  document.addEventListener('keydown', dismissByKey);
+
+  // On a page that comes back from the back/forward cache, old toasts are gone.
+  addEventListener(
+    'pagehide',
+    () => {
+      document.removeEventListener('keydown', dismissByKey);
+      sonner.dismiss();
+      region.unmount();
+      host.remove();
+      delete document.toaster;
+    },
+    { once: true },
+  );
   await new Promise((resolve) => setTimeout(resolve, REGION_SEEN_MS));
 
   return (toast) => {
@@ -128,7 +153,9 @@ export async function mountToaster({
     const clock = setInterval(() => {
       if (document.hidden || host.querySelector(':hover, :focus-within')) return;
       left -= TICK_MS;
-      if (left <= 0) sonner.dismiss(shown);
+      if (left > 0) return;
+      clearInterval(clock);
+      sonner.dismiss(shown);
     }, TICK_MS);
 
     const shown = sonner.custom(
@@ -138,9 +165,11 @@ export async function mountToaster({
         position: choosePosition(),
         onDismiss: () => {
           clearInterval(clock);
+          if (sonnerIds.get(toast.id) === shown) sonnerIds.delete(toast.id);
         },
       },
     );
+    sonnerIds.delete(toast.id);
     sonnerIds.set(toast.id, shown);
   };
 }

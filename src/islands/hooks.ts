@@ -1,17 +1,63 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { READY } from '../directives/ready.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { startAction } from '../directives/gesture.ts';
+import type { Toast, ToastWords } from './Toasts.tsx';
 
 /** Activations within this time count as one: a double click, a bouncing key, a held Enter. */
 export const BOUNCE_MS = 500;
 
-/**
- * Tells the intent directive that React has hydrated everything inside `root`.
- * Must be the last hook of an island's root component, so that its other effects have run.
- */
-export function useReady(root: RefObject<HTMLElement | null>): void {
+/** Delay before a button shows that it is copying; sooner, it would only flicker. */
+const SLOW_MS = 200;
+
+/** Listens to an event of one of the server's elements, or of the window. */
+export function useListener<Name extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  name: Name,
+  listener: (event: HTMLElementEventMap[Name]) => void,
+): void {
+  const handle = useEffectEvent(listener);
   useEffect(() => {
-    root.current?.dispatchEvent(new Event(READY, { bubbles: true }));
-  }, [root]);
+    const listen = (event: HTMLElementEventMap[Name]) => {
+      handle(event);
+    };
+    target.addEventListener(name, listen);
+    return () => {
+      target.removeEventListener(name, listen);
+    };
+  }, [target, name]);
+}
+
+/**
+ * Shows a toast with the result when a button in `root` has copied (see `startAction`). Ignores presses
+ * while one is copying.
+ *
+ * @param id of the toast: a new one replaces the old
+ */
+export function useCopyButton(
+  root: HTMLElement,
+  { id, success, failure }: { id: string; success: ToastWords; failure: ToastWords },
+  show: (toast: Toast) => void,
+): void {
+  const isBusy = useRef(false);
+
+  async function tell(button: HTMLElement, action: Promise<boolean>) {
+    isBusy.current = true;
+    const timer = setTimeout(() => {
+      button.ariaDisabled = 'true';
+    }, SLOW_MS);
+    const copied = await action;
+    clearTimeout(timer);
+    button.ariaDisabled = null;
+    isBusy.current = false;
+    show(copied ? { id, kind: 'success', ...success } : { id, kind: 'failure', ...failure });
+  }
+
+  useListener(root, 'click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button || isBusy.current) return;
+    const action = button.started ?? startAction(button);
+    button.started = undefined;
+    if (action) void tell(button, action);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Slot } from './island.tsx';
 import type { Toast, ToasterLabels } from './Toasts.tsx';
 
 declare global {
@@ -26,10 +27,15 @@ export async function showToast(toast: Toast, toasterLabels: ToasterLabels): Pro
 }
 
 /**
- * Returns a function that shows a toast, and an element that shows its text if the toast script does
- * not load. Render the element once in the island.
+ * Returns a function that shows a toast, and what shows its text if the toast script does not load.
+ * Render that once in the island.
+ *
+ * @param said the id of the server's live region for the text
  */
-export function useToasts(toasterLabels: ToasterLabels): [(toast: Toast) => void, ReactNode] {
+export function useToasts(
+  said: string,
+  toasterLabels: ToasterLabels,
+): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);
   const { notifications, dismiss } = toasterLabels;
 
@@ -43,14 +49,26 @@ export function useToasts(toasterLabels: ToasterLabels): [(toast: Toast) => void
     [notifications, dismiss],
   );
 
+  // The text is gone from a page that comes back, as a toast is.
+  useEffect(() => {
+    const end = () => {
+      setUnshown(null);
+    };
+    addEventListener('pagehide', end);
+    return () => {
+      removeEventListener('pagehide', end);
+    };
+  }, []);
+
   const fallback = (
-    <div className="said" role="status">
+    <Slot id={said}>
       {unshown && (
         <p data-kind={unshown.kind} role={unshown.kind === 'failure' ? 'alert' : undefined}>
-          <b>{unshown.title}</b> {unshown.description}
+          <b>{`${unshown.title} `}</b>
+          <span>{unshown.description}</span>
         </p>
       )}
-    </div>
+    </Slot>
   );
   return [show, fallback];
 }

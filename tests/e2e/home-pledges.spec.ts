@@ -63,7 +63,7 @@ test.describe('The button to the pledges', () => {
   }
 
   const ready = (page: Page) =>
-    expect(page.locator('astro-island', { has: button(page) })).toHaveAttribute('data-ready');
+    expect(page.locator('[data-island]', { has: button(page) })).toHaveAttribute('data-ready');
 
   for (const [motion, expected] of [
     ['no-preference', 'smoothly'],
@@ -97,7 +97,7 @@ test.describe('The button to the pledges', () => {
         await holdScripts(page);
         await page.goto('/');
         await press(page, act, expected);
-        await expect(page.locator('astro-island[data-ready]')).toHaveCount(0);
+        await expect(page.locator('[data-island][data-ready]')).toHaveCount(0);
         await expect(framework(page).getByRole('heading', { level: 2 })).toBeInViewport();
         await page.keyboard.press('Tab');
         await expect(framework(page).getByRole('link').first()).toBeFocused();

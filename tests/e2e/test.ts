@@ -118,7 +118,7 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
 
 /** Focuses every island of the page, and waits until all are hydrated. */
 export async function intent(page: Page): Promise<void> {
-  for (const island of await page.locator('astro-island').all()) {
+  for (const island of await page.locator('[data-island]').all()) {
     await island.locator('a, button, input, textarea').first().focus();
     await expect(island).toHaveAttribute('data-ready');
   }

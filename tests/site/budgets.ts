@@ -34,7 +34,7 @@ export const CONTENT_PAGE: Budget = {
 
 const ISLAND_PAGE: Budget = {
   document: 15_000,
-  inlineScript: 2_200,
+  inlineScript: 2_500,
   fonts: 28_000,
   fontFiles: 3,
   picture: 9_000,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../../src/content-map.ts';
 import { shownValue } from '../../../src/facts/placeholders.ts';
-import { contact, home, words } from '../content.ts';
-import { expect, test } from '../test.ts';
+import { contact, expect, home, test, words } from './test.ts';
 import {
   readContactForm,
   refuseScripts,
@@ -14,7 +12,7 @@ import {
 
 /** Scripts that do not run or do not load: the page says so and keeps what was typed. */
 
-const { copy, noScript } = home.token.address;
+const { copy, noScript, pasteBack } = home.token.address;
 
 async function stripInlineScripts(page: Page): Promise<void> {
   await page.route(/\/(contact)?$/, async (route) => {
@@ -48,14 +46,14 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
     });
 
     test('the contact form says so, and submitting it does nothing', async ({ page }) => {
-      await page.goto(ROUTES.contact);
+      await page.goto('/');
       const note = page.locator('.report noscript p');
       await expect(note).toBeVisible();
       expect(await note.innerText()).toBe(contact.form.noScript);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await page.locator('#subject').press('Enter');
-      await expect(page).toHaveURL(ROUTES.contact);
+      await expect(page).toHaveURL('/');
       await expect(page.locator('#message')).toHaveValue(CONTACT_FORM_VALUES.message);
     });
   });
@@ -66,11 +64,11 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await page.goto('/');
       await expect(page.getByText(copy.unavailable)).toBeVisible();
       await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
-      await page.goto(ROUTES.contact);
+      await page.goto('/');
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(page).toHaveURL(ROUTES.contact);
+      await expect(page).toHaveURL('/');
     });
   });
 
@@ -80,23 +78,50 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await refuseScripts(page);
     });
 
-    test('the copy button shows an alert that it does not work', async ({ page }) => {
+    test('the copy button copies and says so, beside an alert that the check does not work', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-write']);
       await page.goto('/');
-      await expect(page.getByText(copy.unavailable), 'before anything is wanted').toBeHidden();
+      const alert = page.getByRole('alert').filter({ hasText: copy.unavailable });
+      await expect(alert, 'before anything is wanted').toBeHidden();
+      const button = page.getByRole('button', { name: copy.label });
+      await button.click();
+      await expect(alert).toBeVisible();
+      await expect(button).toHaveAttribute('data-copied', copy.success.title);
+      const said = page.locator('.address').getByRole('status').first();
+      await expect(said).toHaveText(copy.success.title);
+      await expect(said).toBeVisible();
+      await expect(page.locator('[data-island][aria-busy]')).toHaveCount(0);
+      await page.getByLabel(pasteBack.label).press('ControlOrMeta+v');
+      await expect(page.getByLabel(pasteBack.label)).toHaveValue(
+        shownValue(words.coin.contractAddress),
+      );
+    });
+
+    test('the copy button selects the address if it cannot copy', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await page.goto('/');
       await page.getByRole('button', { name: copy.label }).click();
-      await expect(page.getByRole('alert').filter({ hasText: copy.unavailable })).toBeVisible();
-      await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
+      await expect(page.getByText(copy.unavailable)).toBeVisible();
+      expect(await page.evaluate(() => String(getSelection()))).toBe(
+        shownValue(words.coin.contractAddress),
+      );
+      await expect(page.locator('[data-copied]')).toHaveCount(0);
     });
 
     test('the contact form says so, keeps every word, and works when the scripts load after all', async ({
       page,
     }) => {
-      await page.goto(ROUTES.contact);
+      await page.goto('/');
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-      await expect(page).toHaveURL(ROUTES.contact);
+      await expect(page).toHaveURL('/');
       await page.unroute(SCRIPTS);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();

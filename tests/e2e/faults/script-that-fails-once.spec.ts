@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ROUTES } from '../../../src/content-map.ts';
-import { contact, home } from '../content.ts';
-import { expect, test } from '../test.ts';
+import { contact, expect, home, test } from './test.ts';
 import {
   readContactForm,
   CONTACT_FORM_VALUES,
@@ -57,7 +55,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'writing an email and copying it',
-    route: ROUTES.contact,
+    route: '/',
     unavailable: contact.form.unavailable,
     type: (page) => fillContactForm(page),
     press: async (page) => {
@@ -77,7 +75,8 @@ const TASKS: readonly Task[] = [
 ];
 
 /** No island waits for its scripts: each press had its effect or led to a note. */
-const expectNoWait = (page: Page) => expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
+const expectNoWait = (page: Page) =>
+  expect(page.locator('[data-island][aria-busy]')).toHaveCount(0);
 
 const expectEither = (result: Locator, note: Locator) =>
   expect(result.or(note).filter({ visible: true }).first()).toBeVisible();
@@ -134,14 +133,14 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
   });
 
   test('does not lose a press during which it fails', async ({ page }) => {
-    const lost = await loseEachOnce(page, /\/(react)\./);
+    const lost = await loseEachOnce(page, /\/(react-dom)\./);
     await page.goto('/');
     const button = page.getByRole('button', { name: copy.label });
     await button.hover();
     await page.mouse.down();
     await expectEither(
       page.getByText(copy.unavailable),
-      page.locator('astro-island[data-ready]', { has: button }),
+      page.locator('[data-island][data-ready]', { has: button }),
     );
     expect(lost.size).toBe(1);
     await page.mouse.up();

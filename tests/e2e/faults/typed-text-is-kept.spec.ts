@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../src/content-map.ts';
-import { contact, home } from '../content.ts';
-import { expect, test } from '../test.ts';
+import { PREVIEW } from '../servers.ts';
+import { contact, expect, home, test } from './test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
 /** Typed text is kept on navigation and at any length. */
@@ -15,14 +15,14 @@ test.describe('Typed text', { tag: '@wide' }, () => {
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.locator('.panel')).toBeFocused();
     };
-    await page.goto(ROUTES.contact);
+    await page.goto('/');
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: '' });
-    await page.goto(ROUTES.about);
+    await page.goto(`${PREVIEW.url}${ROUTES.about}`);
     await page.goBack();
     await expect.poll(() => readContactForm(page)).toEqual({ ...CONTACT_FORM_VALUES, message: '' });
     await page.locator('#message').fill(CONTACT_FORM_VALUES.message);
     await submit();
-    await page.goto('/');
+    await page.goto(PREVIEW.url);
     await page.goBack();
     await expect.poll(() => readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     await submit();
@@ -34,9 +34,9 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     // A low viewport: if the page scrolled to the panel at once, the next press would miss the button.
     await page.setViewportSize({ width: 1280, height: 520 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(ROUTES.contact);
+    await page.goto('/');
     await fillContactForm(page);
-    await expect(page.locator('astro-island')).toHaveAttribute('data-ready');
+    await expect(page.locator('.report')).toHaveAttribute('data-ready');
     await page.clock.pauseAt(Date.now() + HOUR);
     await page.getByRole('button', { name: contact.form.submit }).click({ clickCount: 3 });
     await expect(page.locator('.panel')).toBeFocused();

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../../src/content-map.ts';
-import { contact, home } from '../content.ts';
-import { expect, test } from '../test.ts';
+import { contact, expect, home, test } from './test.ts';
 import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
 
 /** No value of a field ever reaches the URL, the console or the network. storage-and-zoom.spec.ts has the storage. */
@@ -25,13 +23,13 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
 
   /** Waits until all islands have loaded and replayed the held clicks. */
   async function settled(page: Page): Promise<void> {
-    await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
+    await expect(page.locator('[data-island][aria-busy]')).toHaveCount(0);
   }
 
   /** Types into both forms and submits them by button and by Enter, before the scripts have loaded if `hold` is given. */
   async function submitEverything(page: Page, hold?: typeof holdScripts): Promise<void> {
     let deliver = await hold?.(page);
-    await page.goto(ROUTES.contact);
+    await page.goto('/');
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.locator('#lastName').press('Enter');

@@ -9,13 +9,14 @@ let intent: ClientDirective;
 let arrive: () => void;
 let breakDown: () => void;
 let load: ReturnType<typeof vi.fn<Load>>;
+let root: HTMLElement;
 let island: HTMLElement;
 
 /** The addresses of the island's scripts. */
 const addresses = () => [island.getAttribute('component-url'), island.getAttribute('renderer-url')];
 
 function $(selector: string): HTMLElement {
-  const found = island.querySelector<HTMLElement>(selector);
+  const found = root.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`${selector} is not in the island`);
   return found;
 }
@@ -28,16 +29,21 @@ beforeEach(async () => {
   vi.resetModules();
   intent = (await import('../../../src/directives/intent.ts')).default;
   document.body.innerHTML = `
-    <div id="island" component-url="/_astro/Island.js" renderer-url="/_astro/client.js">
+    <div data-island="form">
       <form method="dialog">
         <label for="text">Label</label><input id="text">
         <button id="one" type="button"><b>One</b></button><button id="two" type="button">Two</button>
+        <button id="copy" type="button" data-copies="7xKX" data-selects="shown" data-done="Copied!">Copy</button>
       </form>
+      <code id="shown">7xKX</code>
       <a href="#there">Link</a>
       <details><summary>More</summary></details>
+      <div class="said"></div>
       <p data-island-failed hidden>Did not load.</p>
+      <astro-island component-url="/_astro/Island.js" renderer-url="/_astro/client.js"></astro-island>
     </div>`;
-  island = document.querySelector<HTMLElement>('#island') ?? document.body;
+  root = document.querySelector<HTMLElement>('[data-island]') ?? document.body;
+  island = $('astro-island');
   load = vi.fn<Load>(
     () =>
       new Promise((resolve) => {
@@ -51,7 +57,7 @@ beforeEach(async () => {
         };
       }),
   );
-  for (const button of island.querySelectorAll('button'))
+  for (const button of root.querySelectorAll('button'))
     button.addEventListener('click', () => {
       acted(button.id);
     });
@@ -121,13 +127,13 @@ describe('a click before hydration', () => {
     start();
     $('#one b').click();
     expect(acted).not.toHaveBeenCalled();
-    expect(island.ariaBusy).toBe('true');
+    expect(root.ariaBusy).toBe('true');
     arrive();
     await nextTask();
     expect(acted).not.toHaveBeenCalled();
     await attach();
     expect(acted.mock.calls).toEqual([['one']]);
-    expect(island.ariaBusy).toBeNull();
+    expect(root.ariaBusy).toBeNull();
   });
 
   test('twice on a button acts once', async () => {
@@ -184,7 +190,7 @@ describe('a script that does not load', () => {
     await failBoth();
     expect(note().hidden).toBe(false);
     expect(field().value).toBe('keep me');
-    expect(island.ariaBusy).toBeNull();
+    expect(root.ariaBusy).toBeNull();
   });
 
   test('is requested again at the next intent, and the note disappears when it loads', async () => {
@@ -226,7 +232,7 @@ describe('a script that does not load', () => {
     start();
     field().focus();
     await failBoth();
-    const other = island.cloneNode(true) as HTMLElement;
+    const other = island.cloneNode() as HTMLElement;
     other.setAttribute('component-url', '/_astro/Other.js');
     other.setAttribute('renderer-url', '/_astro/client.js');
     island.replaceWith(other);
@@ -253,4 +259,60 @@ describe('a script that does not load', () => {
     await attach();
     expect(acted.mock.calls).toEqual([['two']]);
   });
+});
+
+describe('a click on a button that copies', () => {
+  const button = () => $('#copy');
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+  beforeEach(() => {
+    writeText.mockReset().mockResolvedValue();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+  });
+
+  test('copies in the click itself, once for a double click, and hands the result on', async () => {
+    start();
+    button().click();
+    expect(writeText.mock.calls).toEqual([['7xKX']]);
+    button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await attach();
+    expect(acted.mock.calls).toEqual([['copy']]);
+    expect(writeText).toHaveBeenCalledOnce();
+    expect(await button().started).toBe(true);
+  });
+
+  test('is confirmed in the button and in words if the script is lost', async () => {
+    start();
+    button().click();
+    await failBoth();
+    expect(button().dataset.copied).toBe('Copied!');
+    expect($('.said').textContent).toBe('Copied!');
+    $('#two').click();
+    await attach();
+    expect($('.said').textContent).toBe('');
+  });
+
+  test.each([
+    ['refused', { writeText: () => Promise.reject(new Error('refused')) }],
+    ['missing', undefined],
+  ])('selects the text at once if the clipboard is %s', async (_, clipboard) => {
+    vi.stubGlobal('navigator', { clipboard });
+    start();
+    button().click();
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(String(getSelection())).toBe('7xKX');
+    await failBoth();
+    expect(button().dataset).not.toHaveProperty('copied');
+    expect($('.said').textContent).toBe('');
+  });
+});
+
+test('a held click is dropped when the visitor leaves the page', async () => {
+  start();
+  $('#one').click();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(root.ariaBusy).toBeNull();
+  await attach();
+  expect(acted).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import SmoothScrollLink from '../../../src/islands/SmoothScrollLink.tsx';
-import './setup.tsx';
+import { LINK } from './server-html.ts';
+import { renderIsland } from './setup.tsx';
 
 const scroll = vi.fn();
 
@@ -13,12 +14,7 @@ beforeEach(() => {
 });
 
 function click(init: MouseEventInit = {}, target = '#trust') {
-  render(
-    <>
-      <SmoothScrollLink href={target as `#${string}`} label="Inspect the pledges" />
-      <section id="trust" tabIndex={-1} />
-    </>,
-  );
+  renderIsland(LINK.replace('#trust', target), <SmoothScrollLink />);
   const link = screen.getByRole('link', { name: 'Inspect the pledges' });
   const event = createEvent.click(link, init);
   fireEvent(link, event);

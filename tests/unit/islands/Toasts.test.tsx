@@ -3,6 +3,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIFE_MS, type Toast } from '../../../src/islands/Toasts.tsx';
 import { showToast } from '../../../src/islands/useToasts.tsx';
+import './setup.tsx';
 import { toasterLabels } from './words.ts';
 
 const DONE: Toast = { id: 'here', kind: 'success', title: 'Done', description: 'It was copied.' };
@@ -155,5 +156,42 @@ describe('a toast', () => {
     await present(FAILED);
     await pass(1000);
     expect(shown()).toEqual([wordsOf(FAILED)]);
+  });
+
+  test('disappears with Escape: the one with the focus, else the newest', async () => {
+    const escape = async (target: Element) => {
+      act(() => {
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      });
+      await pass(1000);
+    };
+    await present(DONE);
+    await present(ELSEWHERE);
+    await present({ ...FAILED, id: 'third' });
+    const [, second] = screen.getAllByRole('button', { name: toasterLabels.dismiss });
+    second?.focus();
+    await escape(second ?? document.body);
+    expect(shown()).toEqual([wordsOf(FAILED), wordsOf(DONE)]);
+    (document.activeElement as HTMLElement).blur();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    await escape(document.body);
+    expect(shown(), 'Escape closes the dialog').toHaveLength(2);
+    dialog.remove();
+    await escape(document.body);
+    expect(shown()).toEqual([wordsOf(DONE)]);
+    await escape(document.body);
+    expect(shown()).toEqual([]);
+    await escape(document.body);
+  });
+
+  test('is gone from a page that comes back, which can show others', async () => {
+    await present(DONE);
+    act(() => {
+      dispatchEvent(new Event('pagehide'));
+    });
+    expect(shown()).toEqual([]);
+    await present(ELSEWHERE);
+    expect(shown()).toEqual([wordsOf(ELSEWHERE)]);
   });
 });

@@ -2,85 +2,102 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { READY } from '../../../src/directives/ready.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import ContractAddress from '../../../src/islands/ContractAddress.tsx';
+import { island } from '../../../src/islands/island.tsx';
 import Newsletter from '../../../src/islands/Newsletter.tsx';
 import SmoothScrollLink from '../../../src/islands/SmoothScrollLink.tsx';
+import { ADDRESS_HTML, CONTACT_HTML, LINK, NEWSLETTER_HTML } from './server-html.ts';
 import './setup.tsx';
-import { ADDRESS, addressWords, contactWords, toasterLabels, newsletterWords } from './words.ts';
+import { ADDRESS, addressWords, contactWords, newsletterWords, toasterLabels } from './words.ts';
 
 const to = { address: 'hello@muuva.example', isPlaceholder: true };
-const islands: Record<string, ReactNode> = {
-  ContractAddress: (
+const islands: readonly [name: string, html: string, part: ReactNode][] = [
+  [
+    'ContractAddress',
+    ADDRESS_HTML,
     <ContractAddress
+      key="address"
       address={ADDRESS}
-      isPlaceholder
       words={addressWords}
       toasterLabels={toasterLabels}
-    />
-  ),
-  Newsletter: <Newsletter words={newsletterWords} toasterLabels={toasterLabels} />,
-  ContactForm: <ContactForm to={to} words={contactWords} toasterLabels={toasterLabels} />,
-  SmoothScrollLink: <SmoothScrollLink href="#trust" label="Inspect" />,
-};
+    />,
+  ],
+  [
+    'Newsletter',
+    NEWSLETTER_HTML,
+    <Newsletter key="newsletter" words={newsletterWords} toasterLabels={toasterLabels} />,
+  ],
+  [
+    'ContactForm',
+    CONTACT_HTML,
+    <ContactForm key="contact" to={to} words={contactWords} toasterLabels={toasterLabels} />,
+  ],
+  ['SmoothScrollLink', LINK, <SmoothScrollLink key="scroll" />],
+];
 
-let complaints: ReturnType<typeof vi.spyOn>;
+let complaints: MockInstance<typeof console.error>;
 let host: HTMLElement;
+let root: Root | undefined;
 
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error');
   host = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
+  act(() => {
+    root?.unmount();
+  });
   host.remove();
 });
 
-async function hydrate(island: ReactNode) {
+/** Puts the server's HTML on the page, with the island in it, and hydrates that. */
+async function hydrate(html: string, part: ReactNode) {
+  host.innerHTML = html;
+  const place = document.createElement('astro-island');
+  host.querySelector('[data-island]')?.append(place);
+  place.innerHTML = renderToString(part);
   const ready = vi.fn();
   host.addEventListener(READY, ready);
-  let root: Root | undefined;
   await act(() => {
-    root = hydrateRoot(host, island);
+    root = hydrateRoot(place, part);
     return Promise.resolve();
   });
-  const end = () => {
-    act(() => {
-      root?.unmount();
-    });
-  };
-  return { ready, end };
+  return { ready };
 }
 
-test.each(Object.entries(islands))(
-  '%s: the server’s HTML matches, and READY is dispatched once',
-  async (_name, island) => {
-    host.innerHTML = renderToString(island);
-    const { ready, end } = await hydrate(island);
+test.each(islands)(
+  '%s: React renders nothing in place, changes nothing of the server’s, and dispatches READY once',
+  async (_name, html, part) => {
+    expect(renderToString(part)).toBe('');
+    host.innerHTML = html;
+    const before = host.innerHTML;
+    const { ready } = await hydrate(html, part);
     expect(complaints).not.toHaveBeenCalled();
     expect(ready).toHaveBeenCalledOnce();
-    end();
+    host.querySelector('astro-island')?.remove();
+    // Native validation is for visitors without the script.
+    host.querySelector('form')?.removeAttribute('novalidate');
+    host.querySelector('[data-result]')?.removeAttribute('data-result');
+    expect(host.innerHTML).toBe(before);
   },
 );
 
 test('an address pasted before hydration is compared', async () => {
-  host.innerHTML = renderToString(islands.ContractAddress);
-  const field = host.querySelector('input');
-  if (field) field.value = ADDRESS;
-  const { end } = await hydrate(islands.ContractAddress);
-  expect(host.querySelector<HTMLElement>('.paste-result')?.dataset.result).toBe('equal');
-  end();
+  const [, html = '', part] = islands[0] ?? [];
+  await hydrate(html.replace('<input', `<input value="${ADDRESS}"`), part);
+  expect(host.querySelector<HTMLElement>('#paste-back-result')?.dataset.result).toBe('equal');
 });
 
-test.each(['Newsletter', 'ContactForm'])(
-  '%s: native validation is active until hydration',
-  async (name) => {
-    host.innerHTML = renderToString(islands[name]);
-    const form = host.querySelector('form');
-    expect(form?.noValidate).toBe(false);
-    const { end } = await hydrate(islands[name]);
-    expect(form?.noValidate).toBe(true);
-    end();
-  },
-);
+test('an island that throws shows its note, and the server’s elements stay', async () => {
+  complaints.mockImplementation(vi.fn());
+  const Broken = island('address', () => {
+    throw new Error('broken');
+  });
+  await hydrate(ADDRESS_HTML, <Broken />);
+  expect(host.querySelector<HTMLElement>('[data-island-failed]')?.hidden).toBe(false);
+  expect(host.querySelector('#contract-address')?.textContent).toBe(ADDRESS);
+  expect(host.querySelector('button')).not.toBeNull();
+});

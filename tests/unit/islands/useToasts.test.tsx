@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showToast, useToasts } from '../../../src/islands/useToasts.tsx';
-import './setup.tsx';
+import { renderIsland } from './setup.tsx';
 import { toasterLabels } from './words.ts';
 
 const fill = vi.fn();
@@ -17,7 +17,7 @@ vi.mock('../../../src/islands/Toasts.tsx', () => ({
 }));
 
 function Part({ kind }: { kind: 'success' | 'failure' }) {
-  const [show, fallback] = useToasts(toasterLabels);
+  const [show, fallback] = useToasts('said', toasterLabels);
   return (
     <>
       <button
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test('a toast that cannot be shown becomes text in the island', async () => {
-  render(<Part kind="success" />);
+  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
   expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('status').textContent).toBe('Title Description.');
@@ -48,13 +48,13 @@ test('a toast that cannot be shown becomes text in the island', async () => {
 });
 
 test('a failure that cannot be shown as a toast is still an alert', async () => {
-  render(<Part kind="failure" />);
+  renderIsland('<div id="said" role="status"></div>', <Part kind="failure" />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert').textContent).toBe('Title Description.');
 });
 
 test('the next toast loads the script again, and the text disappears', async () => {
-  render(<Part kind="success" />);
+  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
   await userEvent.click(screen.getByRole('button'));
   online = true;
   await userEvent.click(screen.getByRole('button'));

@@ -7,18 +7,9 @@ export const toasterLabels = { notifications: 'Notifications', dismiss: 'Dismiss
 export const ADDRESS = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
 
 export const addressWords = {
-  placeholder: 'Not published yet.',
-  noScript: 'Scripts are off.',
-  copy: {
-    label: 'Copy address',
-    pending: 'Copying…',
-    unavailable: 'The copy tool did not load.',
-    success: { title: 'Copied.', description: 'You have it.' },
-    failure: { title: 'Not copied.', description: 'You do not have it.' },
-  },
+  success: { title: 'Copied.', description: 'You have it.' },
+  failure: { title: 'Not copied.', description: 'You do not have it.' },
   pasteBack: {
-    label: 'Pasted it? Check it here.',
-    placeholder: 'Paste to compare',
     equal: 'Equal. All {count} characters match.',
     equalPlaceholder: 'But this line is a placeholder.',
     differs: 'Differs at character {position}.',
@@ -32,17 +23,10 @@ export const addressWords = {
 };
 
 export const newsletterWords = {
-  label: 'Your email address',
-  placeholder: 'you@example.com',
-  button: 'Sign up',
-  pending: 'One moment…',
-  honest: { strong: 'The list is not running yet.', text: 'Nothing is sent.' },
   success: { title: 'Thanks.', description: 'Welcome.' },
   missing: 'Enter your email address.',
   invalid: 'Enter a whole email address.',
   tooLong: 'That is too long.',
-  unavailable: 'The form did not load.',
-  noScript: 'Scripts are off.',
 };
 
 const field = (label: string) => ({
@@ -58,11 +42,6 @@ export const contactWords = {
     CONTACT_FIELD_NAMES.map((name) => [name, field(name)]),
   ) as ContactPage['form']['fields'],
   summary: { one: 'One field.', many: '{count} fields.', text: 'Look at:' },
-  submit: 'Write the email',
-  pending: 'One moment…',
-  submitNote: 'This button sends nothing.',
-  unavailable: 'The form did not load.',
-  noScript: 'Scripts are off.',
   mailPanel: {
     heading: 'Your report is written.',
     text: 'It is still in the form.',

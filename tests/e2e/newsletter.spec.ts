@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { home } from './content.ts';
-import { expect, test } from './test.ts';
+import { expect, home, test } from './faults/test.ts';
 
 const { newsletter, token } = home;
 const { title } = newsletter.success;
