@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { emptyFolder } from '../../packages/copy-review/tests/repository.ts';
@@ -35,6 +36,7 @@ interface Job {
 
 interface Workflow {
   readonly on: unknown;
+  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
   readonly env?: Readonly<Record<string, string>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
@@ -150,13 +152,59 @@ describe('review, which anybody can start,', () => {
     expect(workflow('review').on).toEqual({ pull_request_target: { types } });
   });
 
-  it('takes of the event what only the forge writes: numbers and hashes', () => {
-    const values = [...text.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, value]) => value);
-    expect([...new Set(values.filter((value) => value?.startsWith('github.event')))]).toEqual([
+  it('takes of the event what only the forge writes: numbers, hashes, and what was done', () => {
+    const values = text.match(/\bgithub\.event\b[\w.]*/g);
+    expect([...new Set(values)]).toEqual([
       'github.event.pull_request.number',
+      'github.event.action',
+      'github.event.changes.base',
       'github.event.pull_request.head.sha',
       'github.event.before',
     ]);
+  });
+
+  describe('for an event of a pull request', () => {
+    const number = { pull_request: { number: 12 } };
+    const EDITS = [
+      { action: 'edited', ...number, changes: { title: { from: 'A' }, body: { from: 'B' } } },
+      { action: 'edited', ...number, changes: {} },
+    ];
+    const COMMITS = [
+      { action: 'opened', ...number },
+      { action: 'synchronize', ...number, before: 'a' },
+      { action: 'edited', ...number, changes: { base: { ref: { from: 'main' } } } },
+    ];
+    /** What an expression is for an event. Its operators are those of JavaScript; a missing key is null. */
+    const valueOf = (expression: string, event: unknown, runId = '7') =>
+      runInNewContext(expression.replaceAll('.', '?.'), {
+        always: () => true,
+        github: { event, run_id: runId },
+      }) as unknown;
+    const groupOf = (event: unknown, runId?: string) =>
+      workflow('review').concurrency?.group.replaceAll(
+        /\$\{\{ (.*?) \}\}/g,
+        (_, expression: string) => String(valueOf(expression, event, runId)),
+      );
+
+    it.each([
+      ['review', review],
+      ['post', post],
+    ])('a change of the title alone does not start the job %s', (_, { if: condition = '' }) => {
+      for (const event of EDITS) expect(Boolean(valueOf(condition, event))).toBe(false);
+      for (const event of COMMITS) expect(Boolean(valueOf(condition, event))).toBe(true);
+    });
+
+    it('commits and a change of the target end the review before', () => {
+      expect(workflow('review').concurrency?.['cancel-in-progress']).toBe(true);
+      expect(new Set(COMMITS.map((event) => groupOf(event)))).toEqual(
+        new Set(['review-12-commits']),
+      );
+    });
+
+    it('a change of the title alone ends no other run', () => {
+      const groups = EDITS.map((event, index) => groupOf(event, String(index + 1)));
+      expect(groups).toEqual(['review-12-1', 'review-12-2']);
+    });
   });
 
   it('checks out the default branch alone, and no branch where it may write', () => {
@@ -178,7 +226,10 @@ describe('review, which anybody can start,', () => {
   });
 
   it('posts whatever has failed, from the files of this run alone', () => {
-    expect(post).toMatchObject({ needs: 'review', if: 'always()' });
+    expect(post).toMatchObject({
+      needs: 'review',
+      if: `always() && (${review.if ?? ''})`,
+    });
     const [download, ...others] = uses(post, 'download-artifact');
     expect(download).toMatchObject({
       'continue-on-error': true,
