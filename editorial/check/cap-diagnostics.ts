@@ -1,7 +1,7 @@
 import { createDiagnostic, inOrder, SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 
 /** Most diagnostics of one rule in one file. More of them usually have one cause. */
-const MAX_PER_RULE = 100;
+export const MAX_PER_RULE = 100;
 
 /** Keeps the first hundred diagnostics of each rule in each file, and adds one that counts the rest. */
 export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -62,7 +62,7 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Why a file cannot be used. `deep`: its prose is nested too deep. The other kinds are found here. */
+/** Why a file cannot be used. The last four kinds are found in `bounds.ts`, the others here. */
 export interface ReadError {
   readonly kind:
     | 'link'
@@ -73,7 +73,10 @@ export interface ReadError {
     | 'encoding'
     | 'utf-16'
     | 'large'
-    | 'deep';
+    | 'deep'
+    | 'deep-settings'
+    | 'long'
+    | 'figures';
   /** Offset in the source at which the error is reported. */
   readonly offset: number;
   /** The byte that is not valid UTF-8, in hexadecimal. */

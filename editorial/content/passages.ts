@@ -1,7 +1,7 @@
 import { isMap, isScalar, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
-import { rangeOf, readProse } from './prose.ts';
+import { isBlock, rangeOf, readProse } from './prose.ts';
 import { INVISIBLE } from './invisible-characters.ts';
 import type { Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
@@ -120,7 +120,7 @@ function settings(file: ContentFile): Passage[] {
 
 /** A passage for each block of text below a node of the syntax tree. */
 function blocks(file: ContentFile, node: Nodes): Passage[] {
-  if (['paragraph', 'heading', 'tableRow', 'code'].includes(node.type)) {
+  if (isBlock(node)) {
     const pieces = leaves(file, node);
     return [
       {

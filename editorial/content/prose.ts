@@ -57,6 +57,11 @@ export function nodesOf<Type extends Nodes['type']>(
   return found;
 }
 
+const BLOCKS: readonly Nodes['type'][] = ['paragraph', 'heading', 'tableRow', 'code'];
+
+/** Whether a node is a text of its own. None of them contains another one. */
+export const isBlock = ({ type }: Nodes): boolean => BLOCKS.includes(type);
+
 /** The range of a node in the source. */
 export function rangeOf(node: Nodes): readonly [start: number, end: number] {
   // `position` is optional in the mdast types; satteri always sets it.

@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument, type Document, type ScalarTag } from 'yaml';
+import { excessIn } from './bounds.ts';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../src/content-map.ts';
 import { isRealDate } from '../../src/formats/dates.ts';
@@ -29,9 +30,9 @@ export interface ContentFile {
   readonly defect?: ReadError;
 }
 
-/** An .mdx file without frontmatter, or without the line that closes it. */
+/** An .mdx file without frontmatter, without the line that closes it, or with another such line. */
 interface FrontmatterFault {
-  readonly kind: 'no-frontmatter' | 'unclosed-frontmatter';
+  readonly kind: 'no-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
   /** Offset in the source, where `settingsStart` is 0. */
   readonly offset: number;
   readonly typed: '';
@@ -105,8 +106,8 @@ function parseFile(typed: string, path: string, source: string, defect?: ReadErr
     lines: linesOf(source),
     ...(defect ? { defect } : {}),
   };
-  const { deep } = readProse(file);
-  return deep === undefined ? file : parseFile(name, path, source, { kind: 'deep', offset: deep });
+  const excess = excessIn(file, readProse(file));
+  return excess === undefined ? file : parseFile(name, path, source, excess);
 }
 
 const EMPTY: Parts = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };
@@ -128,6 +129,13 @@ function split(name: string, source: string): Parts {
   const match = FRONTMATTER.exec(source);
   if (!match) return { ...EMPTY, frontmatterFault: findFrontmatterFault(source) };
   const [frontmatter, opening = '', settingsText = ''] = match;
+  // Astro ends frontmatter here too, also if it begins with hyphens.
+  const plus = `\n${settingsText}`.indexOf('\n+++');
+  if (plus >= 0)
+    return {
+      ...EMPTY,
+      frontmatterFault: { kind: 'plus-signs', offset: opening.length + plus, typed: '' },
+    };
   const bodyStart = frontmatter.length;
   return {
     settingsText,

@@ -7,6 +7,7 @@ import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
+import { MAX_PER_RULE } from '../cap-diagnostics.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 import { isMixed } from './no-mixed-alphabets.ts';
 
@@ -32,7 +33,12 @@ export const spelling: Rule = {
       ...misspeltPairs(file, names),
       ...unknownWords(file)
         .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
-        .flatMap((word) => reportMisspeltName(file, word, names) ?? reportUnknown(file, word, own)),
+        .flatMap(
+          (word, index) =>
+            reportMisspeltName(file, word, names) ??
+            // Suggestions take long, and later words are only counted.
+            reportUnknown(file, word, index < MAX_PER_RULE ? own : undefined),
+        ),
     ]);
   },
 };
@@ -108,18 +114,19 @@ const inBritish = (word: string) =>
   );
 
 /**
- * Reports an American spelling or a word that is not in the dictionary. `own` has the site’s own
- * words.
+ * Reports an American spelling or a word that is not in the dictionary.
+ *
+ * @param own the site’s own words; undefined if nothing shall be suggested
  */
 function reportUnknown(
   file: ContentFile,
   { word, range, typed }: Word,
-  own: ReadonlySet<string>,
+  own: ReadonlySet<string> | undefined,
 ): Diagnostic[] {
   const british = inBritish(word);
-  const suggestions = british
-    ? [british]
-    : [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])];
+  const similar = () =>
+    own ? [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])] : [];
+  const suggestions = british ? [british] : similar();
   const list = `add it to ${LISTS.words}`;
   return report(file, range, {
     severity: british ? 'warning' : 'hint',

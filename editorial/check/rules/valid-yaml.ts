@@ -102,6 +102,11 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     note: 'Without it the site cannot tell the settings from the text.',
     fix: '---',
   }),
+  'plus-signs': () => ({
+    reason: 'This line begins with +++.',
+    note: 'The site ends the settings here, and would run what is below as text with code.',
+    fix: 'Remove the plus signs, or the line.',
+  }),
   unknown: ({ typed }) => ({
     reason: `${typed} cannot be read.`,
     note: 'A setting is a name, a colon, a space and its value on one line; an item of a list is a hyphen, a space and its value.',

@@ -55,9 +55,9 @@ describe('A figure that disagrees with the register', () => {
   });
 
   it('is found in a very long line', () => {
-    const found = agree(`${'So it goes. '.repeat(1000)}It is locked until 1 July 2027.`);
-    expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual([[5, 12_020]]);
-    expect(agree('x'.repeat(12_000))).toEqual([]);
+    const found = agree(`${'So it goes. '.repeat(300)}It is locked until 1 July 2027.`);
+    expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual([[5, 3620]]);
+    expect(agree('x'.repeat(4000))).toEqual([]);
   });
 
   it('is ignored if it is listed with the words around it; listed alone, only if its sentence does not name the fact', () => {

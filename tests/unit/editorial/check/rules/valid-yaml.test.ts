@@ -110,6 +110,22 @@ describe('Frontmatter', () => {
     expect(messagesFor('---\nquestion: Why?', 'faq/01-a.mdx')).toEqual([['2:1', NO_END, '---']]);
   });
 
+  it.each([
+    ['---\n+++\n---\n\nText.\n', '2:1'],
+    ['---\nquestion: Why?\n+++ {code}\n---\n\nText.\n', '3:1'],
+    ['\uFEFF---\r\nquestion: "Why\r\n+++so?"\r\n---\r\n\r\nText.\r\n', '3:1'],
+    ['---\nquestion: |\n  Why?\n\n+++\n#\n---\n\nText.\n', '5:1'],
+  ])('may not end in plus signs, as it does for Astro: %j', (source, place) => {
+    expect(messagesFor(source, 'faq/01-a.mdx')).toEqual([
+      [place, 'This line begins with +++.', 'Remove the plus signs, or the line.'],
+    ]);
+  });
+
+  it('may have plus signs elsewhere', () => {
+    const source = '---\nquestion: Why +++?\nmore: |\n  +++\n---\n\n+++\n';
+    expect(messagesFor(source, 'faq/01-a.mdx')).toEqual([]);
+  });
+
   it('may not have values that a # cuts off', () => {
     // The schema’s objection to what is left is not reported too.
     const cut = '---\nquestion: Is it # 1?\n---\n\nSo.\n';
