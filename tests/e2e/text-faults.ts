@@ -105,8 +105,8 @@ export function textFaults(page: Page): Promise<string[]> {
             });
         }
       }
-      // Addresses and paths break anywhere.
-      for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[^\s@/_]{2,}(?!\S)/g)) {
+      // Addresses, paths and hashtags break anywhere.
+      for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[^\s@/_#]{2,}(?!\S)/g)) {
         if (/\p{L}[-.–]\p{L}/u.test(word)) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
