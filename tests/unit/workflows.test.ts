@@ -157,7 +157,7 @@ describe('review, which anybody can start,', () => {
     expect([...new Set(values)]).toEqual([
       'github.event.pull_request.number',
       'github.event.action',
-      'github.event.changes.base',
+      'github.event.changes.base.ref.from',
       'github.event.pull_request.head.sha',
       'github.event.before',
     ]);
