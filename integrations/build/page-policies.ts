@@ -29,6 +29,10 @@ export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
     'the speculation rules of components/site/Head.astro',
   ],
   [
+    "'sha256-DOpgC6yg9BBNnmivcarLoDAnX8v7rOnCo41lXgstirk='",
+    'layouts/Base.astro closes the menu when the visitor leaves',
+  ],
+  [
     "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",
     'pages/404.astro logs the missing path',
   ],

@@ -22,7 +22,8 @@ export interface Budget {
 
 export const CONTENT_PAGE: Budget = {
   document: 12_000,
-  inlineScript: 0,
+  // It closes the menu when the visitor leaves.
+  inlineScript: 100,
   fonts: 24_000,
   fontFiles: 2,
   picture: 9_000,
@@ -64,11 +65,11 @@ export const WORDS: Readonly<Record<string, Words>> = {
   [ROUTES['trust-pledge']]: { text: 1676, elements: 206 },
 };
 
-/** The 404 page has one inline script, which logs the missing path. */
-const NOT_FOUND_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 100 };
+/** The 404 page has a second inline script, which logs the missing path. */
+const NOT_FOUND_PAGE: Budget = { ...CONTENT_PAGE, inlineScript: 200 };
 
 /** The map of the trail counts with the page. */
-const TRUST_PLEDGE_PAGE: Budget = { ...CONTENT_PAGE, everything: 41_500 };
+const TRUST_PLEDGE_PAGE: Budget = { ...CONTENT_PAGE, everything: 42_000 };
 
 /** The budget of the page at a route. */
 export function budgetOf(route: string): Budget {

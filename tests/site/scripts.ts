@@ -7,7 +7,7 @@ const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
 
 export const scripts: SiteCheck = {
   title:
-    'no script, and no style of the first screen, is a separate file; pages without islands run no script',
+    'no script, and no style of the first screen, is a separate file; pages without islands run one that closes their menu',
   faults: onEveryPage(({ $, route }) => {
     const scripts = [...$('script')].filter((element) => !DATA.has($(element).attr('type') ?? ''));
     const loaded = [
@@ -23,10 +23,17 @@ export const scripts: SiteCheck = {
       .map(() => 'an inline script imports another on arrival');
     // A page may link one style sheet below the first screen (integrations/build/page-styles.ts).
     const later = $('body link[rel~="stylesheet"]').length > 1 ? ['asks for styles twice'] : [];
+    const closing = scripts.filter((element) => $(element).text().startsWith('onpagehide='));
     // The 404 page has a script that logs the missing path.
-    const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 1 : 0;
+    const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 2 : 1;
     const idle =
       scripts.length > allowed ? [`runs ${scripts.length} scripts without an island`] : [];
-    return [...loaded, ...imports, ...idle, ...later];
+    const closes = closing.length === 1 ? [] : ['does not close its menu when it is left'];
+    const long = closing
+      .filter((element) => Buffer.byteLength($(element).text()) > 100)
+      .map(() => 'the script that closes the menu has more than 100 bytes');
+    // That script finds no other dialog.
+    const open = [...$('dialog:not([popover])')].map(() => 'has a dialog that stays open');
+    return [...loaded, ...imports, ...idle, ...later, ...closes, ...long, ...open];
   }),
 };

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../src/content-map.ts';
+import { words } from './content.ts';
+import { expect, test } from './test.ts';
+
+const { menu, sheets } = words.navigation;
+const [, , { href, label } = { href: '', label: '' }] = sheets;
+
+// Playwright switches the cache off.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const { ignoreDefaultArgs = [] } = launchOptions;
+      const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : [];
+      await provide({
+        ...launchOptions,
+        ignoreDefaultArgs: [...ignored, '--disable-back-forward-cache'],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const links = (page: Page) =>
+  page.locator('#menu').getByRole('navigation', { name: menu.label, exact: true });
+
+/** The ways in which browsers open the menu. */
+const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'by a tap': (page) => page.getByRole('button', { name: menu.open }).tap(),
+  'by Enter': async (page) => {
+    await page.getByRole('button', { name: menu.open }).focus();
+    await page.keyboard.press('Enter');
+  },
+  'as a popover': (page) =>
+    page.locator('#menu').evaluate((element: HTMLElement) => {
+      element.showPopover();
+    }),
+};
+
+test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.kept = String(persisted);
+      });
+      // Added after the page's own listener, and so called after it.
+      addEventListener('load', () => {
+        addEventListener('pagehide', () => {
+          const { left = '' } = sessionStorage;
+          const isOpen = document.querySelector('#menu:is([open], :popover-open)') !== null;
+          sessionStorage.left = `${left}${location.pathname}: ${isOpen ? 'open' : 'closed'};`;
+        });
+      });
+    });
+    await page.goto(ROUTES.legal);
+  });
+
+  for (const [how, open] of Object.entries(OPEN)) {
+    test(`opened ${how} is closed on a page that comes back`, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Page.enable');
+      const refusals: string[] = [];
+      session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        refusals.push(...notRestoredExplanations.map(({ reason }) => reason));
+      });
+      await open(page);
+      await links(page).getByRole('link', { name: label }).tap();
+      await page.waitForURL(href);
+      expect(await page.evaluate<unknown>('sessionStorage.left')).toBe(`${ROUTES.legal}: closed;`);
+      await page.evaluate(() => {
+        history.back();
+      });
+      await page.waitForURL(ROUTES.legal, { waitUntil: 'commit' });
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-kept');
+      // Only a browser without the cache, such as Chromium's headless shell, may load the page anew.
+      if ((await root.getAttribute('data-kept')) === 'false')
+        expect(refusals).toContain('BackForwardCacheDisabledForDelegate');
+      await expect(links(page)).toBeHidden();
+      // Nothing of the page is inert, and the menu opens again.
+      await page.getByRole('button', { name: menu.open }).tap();
+      await expect(links(page)).toBeVisible();
+    });
+  }
+
+  test('stays open while the page is only hidden', async ({ page }) => {
+    await OPEN['by a tap']?.(page);
+    await page.evaluate(() => {
+      dispatchEvent(new Event('blur'));
+      for (const name of ['visibilitychange', 'freeze', 'resume'])
+        document.dispatchEvent(new Event(name));
+    });
+    await expect(links(page)).toBeVisible();
+  });
+});
