@@ -1,4 +1,4 @@
-import { gitBytes, RefusedChanges, runGit } from './git.ts';
+import { gitBytes, RefusedChanges, requireGit, runGit } from './git.ts';
 
 /** A file that differs between two commits, as `git diff --raw` names it. */
 export interface ChangedFile {
@@ -43,9 +43,11 @@ const MAX_FILES = 500;
  * Compares a commit with the commit at which it left the main branch. Runs nothing of either.
  *
  * @param main the default branch
- * @throws RefusedChanges if it did not leave the main branch at one commit, or too much has changed
+ * @throws RefusedChanges if git is too old, if it did not leave the main branch at one commit, or if too
+ *   much has changed
  */
 export function changesOf(root: string, main: string, head: string): Changes {
+  requireGit(root);
   const tip = gitBytes(root, ['rev-parse', '--verify', `${main}^{commit}`])
     .toString()
     .trim();

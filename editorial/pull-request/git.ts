@@ -3,17 +3,19 @@ import { spawnSync } from 'node:child_process';
 /** A pull request that is not read, with the reason for its author. */
 export class RefusedChanges extends Error {}
 
+/** A pull request that cannot be merged into the newest commit of the main branch. */
+export class OutdatedBranch extends RefusedChanges {}
+
 /** The bytes that a git command may write: the list of some 300,000 changed files. */
 const MAX_OUTPUT = 64_000_000;
 
 /**
- * Nothing but the repository decides what git does: no merge driver or filter that this machine has
- * configured is run, and no object stands for another one.
+ * Nothing but the repository decides what git does: no program that this machine has configured is
+ * run to merge or to compare, and no object stands for another one.
  */
 const ENV = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
-  GIT_ATTR_NOSYSTEM: '1',
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_LITERAL_PATHSPECS: '1',
   GIT_OPTIONAL_LOCKS: '0',
@@ -41,6 +43,22 @@ export function gitBytes(root: string, args: readonly string[], input?: string):
   const { status, stdout, stderr } = runGit(root, args, input);
   if (status !== 0) throw new RefusedChanges(`git ${args[0] ?? ''}: ${stderr.toString().trim()}`);
   return stdout;
+}
+
+/** The first version whose `git merge-tree` merges without a checkout. */
+const OLDEST = [2, 38] as const;
+
+/**
+ * Looks at the version of git.
+ *
+ * @throws RefusedChanges if it is too old
+ */
+export function requireGit(root: string): void {
+  const text = gitBytes(root, ['version']).toString().trim();
+  const [major, minor] = (/(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
+  const isOld = major === OLDEST[0] ? Number(minor) < OLDEST[1] : !(Number(major) > OLDEST[0]);
+  if (isOld)
+    throw new RefusedChanges(`This needs git ${OLDEST.join('.')} or newer. Here is ${text}.`);
 }
 
 /** Whether the repository has a commit of this hash. */

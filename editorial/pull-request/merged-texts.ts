@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ABSENT, changedFiles, FILE, isData, type ChangedFile, type Changes } from './changes.ts';
-import { gitBytes, RefusedChanges, runGit } from './git.ts';
+import { gitBytes, OutdatedBranch, RefusedChanges, runGit } from './git.ts';
 
 /** The newest commit of the main branch with the texts of a pull request merged into it. */
 export interface MergedTexts {
@@ -24,10 +24,10 @@ const MAX_BYTES = 5_000_000;
  * not be what is merged. It can happen: git merges a text into the file to which the main branch has
  * moved it, whatever that is.
  *
- * @throws RefusedChanges if git is too old, a file is too large, or there is a conflict
+ * @throws OutdatedBranch if there is a conflict, or it would change anything else
+ * @throws RefusedChanges if a file is too large
  */
 export function mergeTexts(root: string, { tip, head, data }: Changes): MergedTexts {
-  requireMergeTree(root);
   // Before they are merged line by line.
   requireSmall(root, kept(data));
   const args = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', tip, head];
@@ -35,26 +35,16 @@ export function mergeTexts(root: string, { tip, head, data }: Changes): MergedTe
   const [tree = '', ...conflicts] = stdout.toString('latin1').split('\0').filter(Boolean);
   // Git has this exit code for an error too, and then names no tree.
   if (status === 1 && tree !== '')
-    throw new RefusedChanges(
+    throw new OutdatedBranch(
       `The main branch has changed the same texts: ${conflicts.join(', ') || 'their folder was moved'}`,
     );
   if (status !== 0) throw new RefusedChanges(`git merge-tree: ${stderr.toString().trim()}`);
   const files = changedFiles(root, tip, tree);
   const others = files.filter((file) => !isData(file)).map(({ path }) => path);
   if (others.length > 0)
-    throw new RefusedChanges(`Merged, it would change more than texts: ${others.join(', ')}`);
+    throw new OutdatedBranch(`Merged, it would change more than texts: ${others.join(', ')}`);
   requireSmall(root, kept(files));
   return { tip, tree, files };
-}
-
-/** The first version whose `git merge-tree` merges without a checkout. */
-const GIT = [2, 38] as const;
-
-function requireMergeTree(root: string): void {
-  const text = gitBytes(root, ['version']).toString().trim();
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(text) ?? [];
-  if (Number(major) > GIT[0] || (Number(major) === GIT[0] && Number(minor) >= GIT[1])) return;
-  throw new RefusedChanges(`This needs git ${GIT.join('.')} or newer. Here is ${text}.`);
 }
 
 /**

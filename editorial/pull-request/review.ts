@@ -19,6 +19,7 @@ import {
   withNotes,
 } from './comment.ts';
 import { earlierTexts } from './earlier-push.ts';
+import { OutdatedBranch, RefusedChanges } from './git.ts';
 import { layOver, mergeTexts, type MergedTexts } from './merged-texts.ts';
 import { messagesText, reviewOf, suggest } from './suggestions.ts';
 
@@ -69,7 +70,9 @@ export async function reviewPullRequest(pull: PullRequest): Promise<void> {
     const faults = await compareTexts(pull, changes);
     if (faults !== undefined) write('blocked', bringUpToDate(behind), faults);
   } catch (error) {
-    write('unknown', bringUpToDate(behind), refusalText(messageOf(error)));
+    // A pull request that is too large is so on any commit.
+    const isLarge = error instanceof RefusedChanges && !(error instanceof OutdatedBranch);
+    write('unknown', isLarge ? '' : bringUpToDate(behind), refusalText(messageOf(error)));
   }
 }
 
