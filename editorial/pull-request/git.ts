@@ -3,9 +3,6 @@ import { spawnSync } from 'node:child_process';
 /** A pull request that is not read, with the reason for its author. */
 export class RefusedChanges extends Error {}
 
-/** A pull request that cannot be merged into the newest commit of the main branch. */
-export class OutdatedBranch extends RefusedChanges {}
-
 /** The bytes that a git command may write: the list of some 300,000 changed files. */
 const MAX_OUTPUT = 64_000_000;
 

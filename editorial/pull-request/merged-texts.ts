@@ -1,7 +1,10 @@
 import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ABSENT, changedFiles, FILE, isData, type ChangedFile, type Changes } from './changes.ts';
-import { gitBytes, OutdatedBranch, RefusedChanges, runGit } from './git.ts';
+import { gitBytes, RefusedChanges, runGit } from './git.ts';
+
+/** A pull request that cannot be merged into the newest commit of the main branch. */
+export class OutdatedBranch extends RefusedChanges {}
 
 /** The newest commit of the main branch with the texts of a pull request merged into it. */
 export interface MergedTexts {

@@ -19,8 +19,8 @@ import {
   withNotes,
 } from './comment.ts';
 import { earlierTexts } from './earlier-push.ts';
-import { OutdatedBranch, RefusedChanges } from './git.ts';
-import { layOver, mergeTexts, type MergedTexts } from './merged-texts.ts';
+import { RefusedChanges } from './git.ts';
+import { layOver, mergeTexts, OutdatedBranch, type MergedTexts } from './merged-texts.ts';
 import { messagesText, reviewOf, suggest } from './suggestions.ts';
 
 /** A pull request, and where its review goes. */
