@@ -106,9 +106,16 @@ const WATCHED: readonly WatchedList[] = [
   },
 ];
 
+/** The texts of settings with more than one word, each with the names that lead to it. */
+function textsIn(value: unknown, place: readonly string[] = []): { place: string; text: string }[] {
+  if (typeof value === 'string')
+    return /\S\s+\S/.test(value) ? [{ place: place.join('.'), text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, own]) => textsIn(own, [...place, name]));
+}
+
 /** Configuration of the copy review for this site. */
 export const config = {
-  language: 'en-ZA',
   // Edit links, which only previews have: they are for editors, and change with the names of files.
   ignore: editLinks === undefined ? [] : [{ selector: '.edit-link', leadsTo: editLinks }],
   separateInline: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
@@ -117,7 +124,8 @@ export const config = {
   documents: (Object.keys(DOCUMENTS) as DocumentName[]).map(binding),
   watched: WATCHED,
   // Loaded when it is needed, for other commands read this file too.
-  seenWords: async (pages) => await (await import('./seen/seen-words.ts')).seenWords(pages),
+  look: async (pages) => await (await import('./seen/look-at-pages.ts')).lookAtPages(pages),
+  draw: async (pages) => await (await import('./seen/draw-pages.ts')).drawPages(pages),
   // The adopted versions.
   immutable: ['/versions/'],
   main: 'main',
@@ -136,4 +144,9 @@ export const config = {
       values: fact.values.map(({ value }) => value),
     }));
   },
+  // Also those of states that no page is in, such as that of a supplied address.
+  texts: (root) =>
+    readContent(`${root}/src/content`).flatMap(({ name, data }) =>
+      textsIn(data).map(({ place, text }) => ({ file: `src/content/${name}`, place, text })),
+    ),
 } satisfies ProjectConfig;

@@ -1,12 +1,12 @@
 /**
- * The API of the package: `readSite` reads a site from a folder, and `compareSites` compares two
+ * The API of the package: `readSite` reads a site from a folder, and `reviewSites` compares two
  * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
  * writes the reports.
  */
 export { checkoutRoot, git } from './command/builds/git.ts';
 export { buildCommit } from './command/builds/versions.ts';
 export { compareVersions, type Comparison } from './command/compare.ts';
-export { compareSites } from './sites/compare-sites.ts';
+export { reviewSites } from './sites/review-sites.ts';
 export type {
   BindingDocument,
   BuiltPage,
@@ -14,10 +14,15 @@ export type {
   KnownFact,
   BuildConfig,
   ProjectConfig,
-  ReadSeenWords,
+  ConditionalRule,
+  DrawnPage,
+  DrawPages,
+  Mark,
+  Look,
+  LookAtPages,
+  Painted,
   Registers,
   ReviewConfig,
-  SeenText,
   Settlement,
   WatchedList,
 } from './shared/config.ts';

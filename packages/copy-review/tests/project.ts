@@ -7,7 +7,6 @@ import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
 export const PROJECT: BuildConfig = {
-  language: 'en',
   ignore: [],
   data: [],
   documents: [],

@@ -1,8 +1,14 @@
-import { compareSites } from '../src/sites/compare-sites.ts';
+import { reportOn } from '../src/sites/review-sites.ts';
 import { readPage } from '../src/words/extract/page.ts';
-import type { SeenPages } from '../src/sites/read-seen.ts';
+import type { Looks } from '../src/sites/looks.ts';
 import type { Block, Section } from '../src/shared/page-text.ts';
-import type { BindingDocument, Registers, ReviewConfig } from '../src/shared/config.ts';
+import type {
+  BindingDocument,
+  Look,
+  Painted,
+  Registers,
+  ReviewConfig,
+} from '../src/shared/config.ts';
 import type { BlockChange, Report, Words } from '../src/shared/report.ts';
 
 export const CONFIG: ReviewConfig = {
@@ -12,7 +18,30 @@ export const CONFIG: ReviewConfig = {
 };
 
 /** A browser that opened no page. */
-const NO_PAGES: SeenPages = { before: new Map(), after: new Map() };
+export const NO_PAGES: Looks = { reason: undefined, pages: new Map() };
+
+/** What a browser shows of a page on which nothing but these words is painted. */
+export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
+  width: 390,
+  words: words.split(/\s+/),
+  texts: [],
+  unmet: [],
+  painted: paintedOf(''),
+  ...more,
+});
+
+/** A picture of one row, in which each letter is a pixel of another colour. */
+export function paintedOf(row: string): Painted {
+  const [width, channels] = [row.length, 3];
+  return {
+    ...{ width, height: 1, scale: 0.5, channels },
+    pixels: Uint8Array.from(
+      row.split('').flatMap((letter) => [0, 1, 2].map(() => letter.charCodeAt(0))),
+    ),
+    near: () => 'some words',
+    crop: (box) => Promise.resolve(Buffer.from(box.join())),
+  };
+}
 
 /** A binding document. */
 export const TERMS: BindingDocument = {
@@ -51,13 +80,11 @@ export function compare(
 ): Report {
   const pages = (site: typeof before) =>
     new Map(Object.entries(typeof site === 'string' ? { '/': site } : site));
-  return compareSites(
-    { name: 'before', pages: pages(before) },
-    { name: 'after', pages: pages(after) },
-    config,
-    registers,
-    NO_PAGES,
-  );
+  const sites = {
+    before: { name: 'before', pages: pages(before) },
+    after: { name: 'after', pages: pages(after) },
+  };
+  return reportOn({ ...sites, config, registers }, undefined, NO_PAGES);
 }
 
 /** The changed blocks, one line each: `changed · Section · the [-old][+new] words`. */

@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegisters, type Version } from './builds/versions.ts';
-import { readSite, type Site } from '../files/site.ts';
+import { readSite } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
-import type { Registers } from '../shared/config.ts';
 import type { Report } from '../shared/report.ts';
-import { readSeenPages } from '../sites/read-seen.ts';
-import { compareSites } from '../sites/compare-sites.ts';
+import { reviewSites } from '../sites/review-sites.ts';
 import { readConfig } from './read-config.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -52,12 +50,10 @@ export async function compareVersions({
     config.register && before.source !== undefined && after.source !== undefined
       ? readRegisters(config, before.source, after.source)
       : undefined;
-  const compareWith = async (site: Site, known?: Registers) => {
-    const seen = await readSeenPages(sites.before, site, config.seenWords);
-    return compareSites(sites.before, site, config, known, seen);
-  };
-  const report = await compareWith(sites.after, registers);
-  const since = earlier && (await compareWith(readSite(earlier.site, earlier.name)));
-  writeReports(out, { report, since, sites, config, commit });
+  const report = await reviewSites({ ...sites, config, registers });
+  const since =
+    earlier &&
+    (await reviewSites({ ...sites, after: readSite(earlier.site, earlier.name), config }));
+  await writeReports(out, { report, since, sites, config, commit });
   return { report, markdown: markdownReport(report, { since }) };
 }

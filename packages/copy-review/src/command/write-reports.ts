@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeOf } from '../files/file-types.ts';
-import { MEDIA_TYPES } from '../in-place/find-file.ts';
 import { withoutHash } from '../lines/hashed-names.ts';
 import type { Site } from '../files/site.ts';
-import { inPlacePages, MAX_REPORT_SIZE } from '../in-place/pages.ts';
-import { htmlReport, type Pictures } from '../report/html.ts';
+import { htmlReport, type HtmlOptions } from '../report/html.ts';
+import { marksOf } from '../report/marks.ts';
+import { changesById, toViewModel } from '../report/view-model.ts';
 import { commentText, markdownReport, type CommentOptions } from '../report/markdown.ts';
 import type { ProjectConfig } from '../shared/config.ts';
 import type { Report } from '../shared/report.ts';
@@ -17,25 +17,46 @@ export interface Reviewed extends Pick<CommentOptions, 'since' | 'commit'> {
   readonly config: ProjectConfig;
 }
 
-/** Writes the reports. The pages in place take longest, so the reports are complete without them. */
-export function writeReports(out: string, reviewed: Reviewed): void {
-  const { report, since, sites, config } = reviewed;
-  const { language } = config;
-  const write = (name: string, text: string): number => {
+/** Writes the reports. The pictures of pages take longest, so all else is written before them. */
+export async function writeReports(out: string, reviewed: Reviewed): Promise<void> {
+  const { report, since, sites } = reviewed;
+  const write = (name: string, text: string) => {
     writeFileSync(join(out, name), text);
-    return Buffer.byteLength(text);
   };
   write('status', `${statusOf(report)}\n`);
   write('report.json', `${JSON.stringify(report, undefined, 2)}\n`);
   write('report.md', markdownReport(report, { since }));
   write('comment.md', commentText(report, reviewed));
-  const options = { language, since, pictures: picturesOf(report, sites.before, sites.after) };
-  const size = write('report.html', htmlReport(report, options));
-  const maxSize = MAX_REPORT_SIZE - size;
-  const inPlace = inPlacePages(report, sites.before, sites.after, config, {
-    ...{ language, since, maxSize },
+  const files = picturesOf(report, sites.before, sites.after);
+  const options = { since, files };
+  write('report.html', htmlReport(report, { ...options, pages: new Map() }));
+  write('report.html', htmlReport(report, { ...options, pages: await drawnPages(reviewed) }));
+}
+
+/** The changed pages that the site after has, with their changes marked, by route. */
+async function drawnPages({
+  report,
+  since,
+  sites,
+  config,
+}: Reviewed): Promise<HtmlOptions['pages']> {
+  const { folder = '', pageFiles } = sites.after;
+  const numbers = changesById(toViewModel(report, since).groups);
+  const pages = report.pages.flatMap((page) => {
+    const file = pageFiles?.get(page.route);
+    const html = sites.after.pages.get(page.route);
+    if (file === undefined || html === undefined) return [];
+    const marks = marksOf(page, html, ({ id }) => numbers.get(id)?.number);
+    return [{ route: page.route, folder, file, marks }];
   });
-  write('report.html', htmlReport(report, { ...options, inPlace }));
+  if (!config.draw || !report.seen.compared || pages.length === 0) return new Map();
+  const drawn = await config.draw(pages);
+  return new Map(
+    pages.flatMap(({ route }, index) => {
+      const own = drawn[index];
+      return own ? [[route, own] as const] : [];
+    }),
+  );
 }
 
 /** The result in one word, for programs. */
@@ -48,11 +69,23 @@ export function statusOf({ verdict, blocking }: Report): Status {
   return verdict === 'words unchanged' ? 'unchanged' : verdict;
 }
 
+/** The media types of pictures, by their extensions. */
+const PICTURES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
 /** Both versions of each changed picture, as `data:` URLs. */
-function picturesOf(report: Report, before: Site, after: Site): Pictures {
+function picturesOf(report: Report, before: Site, after: Site): HtmlOptions['files'] {
   const url = ({ files }: Site, file: string) => {
-    const type = MEDIA_TYPES[typeOf(file)];
-    if (type?.startsWith('image/') !== true) return undefined;
+    const type = PICTURES[typeOf(file)];
+    if (type === undefined) return undefined;
     const found = [...(files ?? [])].find(([path]) => (withoutHash(path) ?? path) === file);
     return found && `data:${type};base64,${found[1].toString('base64')}`;
   };

@@ -1,6 +1,5 @@
 /** Escapes texts for HTML, for Markdown, and for the log of GitHub Actions. Exported as `copy-review/escape`; has no dependencies. */
-export { escapeHtml } from './html-escape.ts';
-export { escapeMarkdown } from './markdown-escape.ts';
+export { escapeHtml, escapeMarkdown } from './markdown-escape.ts';
 
 /**
  * Escapes workflow commands in text for the log, because the text quotes untrusted pages. GitHub

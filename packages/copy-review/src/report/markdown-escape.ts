@@ -1,6 +1,17 @@
 import type { Words } from '../shared/report.ts';
-import { escapeHtml } from './html-escape.ts';
 import { truncate, truncateUnchanged, visible } from './text.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for HTML, also for the value of an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A zero-width space breaks links, mentions and emoji names invisibly. */
 const BREAK = '\u200B';

@@ -1,4 +1,4 @@
-import type { Report, ReportedBlock, Words } from '../shared/report.ts';
+import type { PaintedChange, Report, ReportedBlock, Words } from '../shared/report.ts';
 import {
   cell,
   code,
@@ -16,7 +16,10 @@ import {
   type FactRow,
   type FaultRow,
   type FileLines,
+  type ConditionRow,
+  type LaterRow,
   type LineRow,
+  type PaintedRow,
   type Place,
   type SeenRow,
   type ViewModel,
@@ -50,12 +53,29 @@ export interface CommentOptions {
   readonly commit?: string | undefined;
 }
 
+/** What an HTML report shows besides its words: Markdown for the pictures of a page, a painted part or a file. */
+export interface Figures {
+  readonly page: (route: string) => string;
+  readonly painted: (change: PaintedChange) => string;
+  readonly file: (path: string) => string;
+}
+
+const NO_FIGURES: Figures = { page: () => '', painted: () => '', file: () => '' };
+
 /** Renders a report as Markdown. What does not fit is counted. */
 export function markdownReport(
   report: Report,
-  { since }: Pick<CommentOptions, 'since'> = {},
+  {
+    since,
+    figures = NO_FIGURES,
+    maxLength = MAX_REPORT_LENGTH,
+  }: Pick<CommentOptions, 'since'> & {
+    readonly figures?: Figures;
+    readonly maxLength?: number;
+  } = {},
 ): string {
-  return fit(MAX_REPORT_LENGTH, (size) => render(report, toViewModel(report, since), size));
+  const model = toViewModel(report, since);
+  return fit(maxLength, (size) => render(report, model, { ...size, figures }));
 }
 
 /** Renders a report as a comment on a pull request. */
@@ -63,7 +83,7 @@ export function commentText(report: Report, { since, commit }: CommentOptions = 
   const model = toViewModel(report, since);
   const about = commit === undefined ? '' : `\nThis is about the commit ${cell(commit)}.\n`;
   const room = MAX_COMMENT_LENGTH - MARKER.length - about.length - 1;
-  return `${MARKER}\n${fit(room, (size) => render(report, model, size))}${about}`;
+  return `${MARKER}\n${fit(room, (size) => render(report, model, { ...size, figures: NO_FIGURES }))}${about}`;
 }
 
 /** How much is shown of a report. */
@@ -92,9 +112,11 @@ function fit(maxLength: number, renderAt: (size: Size) => string): string {
   return text;
 }
 
-interface Context extends Size, Pick<ViewModel, 'isNew'> {}
+interface Context extends Size, Pick<ViewModel, 'isNew'> {
+  readonly figures: Figures;
+}
 
-function render(report: Report, model: ViewModel, size: Size): string {
+function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>): string {
   const context: Context = { ...size, isNew: model.isNew };
   const notes = [
     `**${describeVerdict(report, model)}**`,
@@ -115,7 +137,10 @@ function render(report: Report, model: ViewModel, size: Size): string {
       context,
     ),
     ...texts(model, context),
+    ...part('Not shown on any page yet', model.later, laterRow, context),
     ...part('Words that appear or vanish', model.seen, seenRow, context),
+    ...part('Painted differently', model.painted, paintedRow, context),
+    ...part('Not compared under a condition', model.conditions, conditionRow, context),
     ...lines(model.lines, context),
   ].join('\n');
 }
@@ -228,7 +253,8 @@ function texts({ groups }: ViewModel, context: Context): string[] {
   const shown = groups.slice(0, context.rows).map((group) => {
     const title = describeGroup(group, context);
     const content = groupTexts(group, context).join('\n\n');
-    return isFolded ? fold(title, content) : `<h5>${title}</h5>\n\n${content}`;
+    const whole = content + group.pages.map(context.figures.page).join('');
+    return isFolded ? fold(title, whole) : `<h5>${title}</h5>\n\n${whole}`;
   });
   const more = groups.length - shown.length;
   return [
@@ -257,7 +283,10 @@ function groupTexts({ sections }: ChangeGroup, context: Context): string[] {
   const shown = sections.flatMap(({ title, changes }) => {
     const rows = changes
       .slice(0, left)
-      .map((change) => `- ${isNewLabel(change, context)}${blockText(change.block, context)}`);
+      .map(
+        (change) =>
+          `- <kbd>${change.number}</kbd> ${isNewLabel(change, context)}${blockText(change.block, context)}`,
+      );
     left -= rows.length;
     return rows.length === 0
       ? []
@@ -295,6 +324,25 @@ function seenRow(row: SeenRow, { text }: Context): string {
   return `${describePages(row.pages, code)}, ${describeWidths(row.widths)}: ${changes}${context}`;
 }
 
+function laterRow(row: LaterRow, context: Context): string {
+  const [state = ''] = /[^.]*$/.exec(row.place) ?? [];
+  return `${code(row.file)}, ${code(row.place)}: ${words(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
+}
+
+function paintedRow(row: PaintedRow, { text, figures }: Context): string {
+  const { page, width, near, size, others } = row;
+  const more = others > 0 ? `, and ${counted(others, 'more part')} of the page` : '';
+  const place =
+    near === '' ? 'where no words are' : `beside “${escapeMarkdown(truncate(near, text), false)}”`;
+  return `${code(page)}, ${describeWidths([width])}: something else is painted ${place} (${size.join(' × ')} pixels)${more}${figures.painted(row)}`;
+}
+
+function conditionRow({ pages, rule, texts: reached }: ConditionRow, { text }: Context): string {
+  const [first = ''] = reached;
+  const more = reached.length > 1 ? ` and ${counted(reached.length - 1, 'more text')}` : '';
+  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, 100), false)}”${more}`;
+}
+
 /** The number of changed lines of a file that are not folded. */
 const SHOWN_LINES = 20;
 
@@ -305,7 +353,8 @@ function lines(files: readonly FileLines[], context: Context): string[] {
     const more = rows.length > context.rows ? [`# ${moreOf(rows.length - context.rows)}`] : [];
     // No line can end the block: each has a sign before it.
     const block = { start: ['```diff'], end: ['```'] };
-    return [describeFile(file), ...folded([...kept, ...more], SHOWN_LINES, block), ''];
+    const figure = context.figures.file(file.file);
+    return [describeFile(file), ...folded([...kept, ...more], SHOWN_LINES, block), figure, ''];
   });
   const more = files.length - context.rows;
   return [

@@ -5,9 +5,12 @@ import { omit } from '../shared/omit.ts';
 import type {
   BlockChange,
   Blocking,
+  ConditionChange,
   FactChange,
+  LaterText,
   LineChange,
   PageChange,
+  PaintedChange,
   Report,
   ReportedBlock,
   SectionChange,
@@ -24,7 +27,10 @@ export interface ViewModel {
   readonly sections: readonly SectionRow[];
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
+  readonly later: readonly LaterRow[];
   readonly seen: readonly SeenRow[];
+  readonly painted: readonly PaintedRow[];
+  readonly conditions: readonly ConditionRow[];
   /** The lines of binding pages first. */
   readonly lines: readonly FileLines[];
   /** What is new, compared with an earlier report. New entries come first. */
@@ -105,6 +111,14 @@ export interface SeenRow extends Row, Omit<SeenChange, 'page' | 'width'> {
   readonly widths: readonly number[];
 }
 
+export interface LaterRow extends Row, LaterText {}
+
+export interface PaintedRow extends Row, PaintedChange {}
+
+export interface ConditionRow extends Row, Omit<ConditionChange, 'page'> {
+  readonly pages: readonly string[];
+}
+
 /** The changed lines of a file, or of several files with the same lines. */
 export interface FileLines {
   readonly file: string;
@@ -152,7 +166,10 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
         (group) => isNewPage(group, isNew) || group.sections.some(hasNewChange(isNew)),
       ),
     ),
+    later: first(content.later),
     seen: first(content.seen),
+    painted: first(content.painted),
+    conditions: first(content.conditions),
     lines: content.lines.map(({ rows, ...file }) => ({ ...file, rows: first(rows) })),
     isNew,
     progress: {
@@ -209,6 +226,7 @@ const idsOf = (content: Content): Set<string> =>
   new Set(
     [
       ...[content.faults, content.facts, content.sections, content.seen].flat(),
+      ...[...content.later, ...content.painted, ...content.conditions],
       ...[...content.watched, ...content.lines].flatMap(({ rows }): readonly Row[] => rows),
       ...content.groups.filter(({ change }) => change !== 'changed'),
       ...content.groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)),
@@ -241,13 +259,18 @@ function contentOf(report: Report): Content {
       list,
       rows: identified(
         `watched: ${list}`,
-        groupByContent(rows.map((row) => omit(row, 'block'))),
+        groupByContent(rows.map((row) => omit(row, 'block'))).toSorted(
+          (a, b) => weightOf(b, report) - weightOf(a, report),
+        ),
         ({ section, pages, words }) => [section, pages, words],
       ),
     })),
     sections: identified('section', groupByContent(report.sections)),
     groups,
+    later: identified('later', report.later),
     seen: identified('seen', seenRows(report)),
+    painted: identified('painted', report.seen.painted),
+    conditions: identified('condition', groupByContent(report.seen.conditions)),
     lines: fileLines(report).map(({ hunks, ...file }) => ({
       ...file,
       rows: identified(`line of ${file.file}`, hunks, ({ removed, added }) => [removed, added]),
@@ -255,13 +278,22 @@ function contentOf(report: Report): Content {
   };
 }
 
+const isBinding = ({ pages }: Pick<Place, 'pages'>, { binding }: Report): boolean =>
+  pages.some((page) => binding.includes(page));
+
+/** Sentences of binding pages come first, and of these, those that lost or gained a watched word. */
+const weightOf = (row: Pick<WatchedRow, 'pages' | 'removed' | 'added'>, report: Report): number =>
+  (isBinding(row, report) ? 4 : 0) +
+  (row.removed.length > 0 ? 2 : 0) +
+  (row.added.length > 0 ? 1 : 0);
+
 /** The kinds of facts by their weight for a reader. Others come last. */
 const KINDS_BY_WEIGHT = [
   ...['date', 'weekday', 'money', 'percent', 'duration', 'number', 'amount'],
   ...['address', 'url', 'email', 'chain', 'ticker', 'hashtag', 'detail'],
 ];
 
-/** By weight; of each kind, changed facts first, then removed, then added ones. */
+/** Those of binding pages first, by weight; of each kind, changed facts first, then removed, then added ones. */
 function factRows(
   report: Report,
   changeOf: (fact: FactChange) => string | null,
@@ -287,7 +319,9 @@ function factRows(
   };
   const rank = ({ before, after }: Pick<FactRow, 'before' | 'after'>) =>
     before === null ? 2 : after === null ? 1 : 0;
-  return rows.toSorted((a, b) => weight(a) - weight(b) || rank(a) - rank(b));
+  const binds = ({ places }: Pick<FactRow, 'places'>) =>
+    Number(places.some((place) => isBinding(place, report)));
+  return rows.toSorted((a, b) => binds(b) - binds(a) || weight(a) - weight(b) || rank(a) - rank(b));
 }
 
 /** Equal for all spellings of a value. */
@@ -357,7 +391,7 @@ function changeGroups(report: Report): Group[] {
       .filter((block) => !isRenumbered(block, renumbered.get(route) ?? []))
       .map((block) => ({ page: route, block })),
   );
-  const shared = groupBy(blocks, ({ block }) => omit(block, 'id')).filter(
+  const shared = groupBy(blocks, ({ block }) => omit(block, 'id', 'ranges')).filter(
     (members) => pagesOf(members).length > 1,
   );
   const isShared = new Set(shared.flat());

@@ -23,25 +23,33 @@ export function describeVerdict(report: Report, model: ViewModel): string {
   const faults = blocking.length > 0 ? [`${blocking.length} to fix`] : [];
   const others =
     lines > 0 ? [counted(lines, 'change of other lines', 'changes of other lines')] : [];
+  const looked = [
+    ...(model.painted.length > 0 ? ['parts that are painted differently'] : []),
+    ...(model.conditions.length > 0
+      ? [counted(model.conditions.length, 'rule not compared', 'rules not compared')]
+      : []),
+  ];
   const counts = [
     ...faults,
     counted(model.facts.length, 'fact'),
     ...(model.sections.length > 0 ? [counted(model.sections.length, 'section')] : []),
     counted(pages.length, 'page'),
     counted(texts, 'changed text'),
+    ...(model.later.length > 0
+      ? [counted(model.later.length, 'text not shown yet', 'texts not shown yet')]
+      : []),
     ...(model.seen.length > 0 ? ['words that appear or vanish'] : []),
+    ...looked,
     ...(verdict === 'changed' && isEmpty(model) ? ['other words in style sheets'] : []),
     ...others,
   ];
   const summary = `${counts.join(', ').replace(/^no/, 'No')}.`;
   if (verdict === 'same') return NOTHING_CHANGED;
   if (verdict === 'words unchanged')
-    return `Visitors read and see the same words. Other than that: ${[...faults, ...others].join(', ') || 'only bytes that no line shows'}.`;
+    return `Visitors read and see the same words. Other than that: ${[...faults, ...looked, ...others].join(', ') || 'only bytes that no line shows'}.`;
   if (verdict === 'changed') return summary;
-  const reasons =
-    unread.length > 0 ? [`${counted(unread.length, 'part')} could not be compared`] : [];
-  const unseen = report.seen.compared ? [] : ['which words are seen was not compared'];
-  return `Unknown: ${[...reasons, ...unseen].join(', and ')}. What was compared: ${summary.replace(/^No/, 'no')}`;
+  const parts = unread.length + (report.seen.compared ? 0 : 1);
+  return `Unknown: ${counted(parts, 'part')} could not be compared. What was compared: ${summary.replace(/^No/, 'no')}`;
 }
 
 /** Whether nothing but lines is listed, and so only the `content` of a style sheet changes what visitors read. */
@@ -54,9 +62,11 @@ export const describeProgress = ({ progress }: ViewModel, escape: Escape): strin
     ? `Since ${escape(progress.since)}: ${progress.added} new, ${progress.gone} gone, ${progress.kept} as before.`
     : '';
 
-/** Why it is not known which words are seen; empty if it is. */
-export const describeUnseen = ({ seen }: Report, escape: Escape): string =>
-  seen.compared ? '' : `Which words are seen was not compared: ${escape(seen.reason ?? '')}.`;
+/** Why it is not known which words are seen; empty if it is, or if that is a fault. */
+export const describeUnseen = ({ seen, verdict }: Report, escape: Escape): string =>
+  seen.compared || verdict === 'unknown'
+    ? ''
+    : `Which words are seen was not compared: ${escape(seen.reason ?? '')}.`;
 
 /** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
 export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
@@ -109,7 +119,9 @@ export function describeBlock({
     ...(change === 'moved' ? ['moved'] : []),
     ...(isSplit ? [`split in ${number}`] : change === 'merged' ? [`merged from ${number}`] : []),
     ...(visibility ? [`${change === 'added' ? '' : 'now '}${VISIBILITIES[visibility]}`] : []),
-    ...(seen === false ? ['not seen in a browser'] : []),
+    ...(seen === false
+      ? ['not seen in a browser: it is hidden, covered, or as good as transparent']
+      : []),
   ].join(', ');
 }
 

@@ -1,3 +1,5 @@
+import type { Words } from './report.ts';
+
 /** What a review needs to know about a site. Lists that are missing are empty. */
 export interface ReviewConfig {
   /** The parts of a page that are not read: CSS selectors, or links to one address. */
@@ -16,7 +18,9 @@ export interface ReviewConfig {
   /** Words that a reviewer wants to see whenever a sentence gains or loses one, in the order of reports. */
   readonly watched?: readonly WatchedList[];
   /** Without it, what visitors see is not compared, and the verdict is never `words unchanged`. */
-  readonly seenWords?: ReadSeenWords;
+  readonly look?: LookAtPages;
+  /** Draws the changed pages for the report; without it, the report has no pictures of them. */
+  readonly draw?: DrawPages;
 }
 
 /** Words to watch, such as those that make a promise stronger or weaker. */
@@ -26,10 +30,42 @@ export interface WatchedList {
   readonly words: readonly string[];
 }
 
-/** What a browser shows of one page at one width of its window: the seen words in reading order. */
-export interface SeenText {
+/** What a browser shows of one page at one width of its window. */
+export interface Look {
   readonly width: number;
+  /** The seen words in reading order. */
   readonly words: readonly string[];
+  /** The page without the ink of its texts. */
+  readonly painted: Painted;
+  /** Its texts, seen or not: those of its text nodes, with white space collapsed. */
+  readonly texts: readonly string[];
+  /** The rules that could hide or replace texts, under conditions that do not hold. */
+  readonly unmet: readonly ConditionalRule[];
+}
+
+/** A picture of a page. */
+export interface Painted {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per CSS pixel. */
+  readonly scale: number;
+  /** The bytes of a pixel, of which the first three are red, green and blue. */
+  readonly channels: number;
+  /** The pixels row by row. */
+  readonly pixels: Uint8Array;
+  /** The words beside a part of the picture, between two rows, or else those after it. */
+  readonly near: (top: number, bottom: number) => string;
+  /** A part of the picture as WebP. Its edges are whole pixels of the picture. */
+  readonly crop: (
+    box: readonly [left: number, top: number, right: number, bottom: number],
+  ) => Promise<Uint8Array>;
+}
+
+/** A rule of a style sheet, and the texts that it could hide or replace. */
+export interface ConditionalRule {
+  /** Its conditions and declarations, such as `@media print { display: none }`. */
+  readonly rule: string;
+  readonly texts: readonly string[];
 }
 
 /** A page of a build. */
@@ -40,12 +76,34 @@ export interface BuiltPage {
 }
 
 /**
- * Opens pages of builds in a browser, and returns what it shows of each. Rejects with a readable reason
- * where no browser can be had.
+ * Opens pages of builds in a browser, and returns what it shows of each, at the same widths. Rejects with a readable
+ * reason where no browser can be had.
  */
-export type ReadSeenWords = (
-  pages: readonly BuiltPage[],
-) => Promise<readonly (readonly SeenText[])[]>;
+export type LookAtPages = (pages: readonly BuiltPage[]) => Promise<readonly (readonly Look[])[]>;
+
+/** A changed text to mark on a page. */
+export interface Mark {
+  /** Its number in the report. */
+  readonly number: number;
+  /** The indexes of its texts among the text nodes of the page, without those in `noscript` and `template`. */
+  readonly texts: readonly number[];
+  /** The indexes of the elements whose attributes it is made of, counted in the same way. */
+  readonly elements: readonly number[];
+  /** What was added, removed and kept. */
+  readonly words: readonly Words[];
+}
+
+/** A page with its marks, as a browser shows it. */
+export interface DrawnPage {
+  readonly pictures: readonly { readonly width: number; readonly webp: Uint8Array }[];
+  /** The numbers of the marks that have no place on any picture. */
+  readonly missing: readonly number[];
+}
+
+/** Opens pages in a browser, and draws each with its marks. */
+export type DrawPages = (
+  pages: readonly (BuiltPage & { readonly marks: readonly Mark[] })[],
+) => Promise<readonly DrawnPage[]>;
 
 /** Elements that are ignored if they contain only links to one address or below it. */
 export interface IgnoredLinks {
@@ -102,6 +160,11 @@ export interface Registers {
   readonly after: readonly KnownFact[];
   /** The list of figures that state no fact: the path of its file, and its text in both versions. */
   readonly ignored?: { readonly file: string; readonly before: string; readonly after: string };
+  /** All texts of both versions, if the configuration reads them. */
+  readonly texts?: {
+    readonly before: readonly SourceText[];
+    readonly after: readonly SourceText[];
+  };
 }
 
 /** A configuration with what the two sites themselves say about how to read their pages. */
@@ -110,16 +173,25 @@ export interface ReadingConfig extends ReviewConfig {
   readonly shownAttributes?: ReadonlySet<string>;
 }
 
+/** A text of a file of the project from which pages are made. */
+export interface SourceText {
+  readonly file: string;
+  /** Where it is in the file, such as `form.note.supplied`. */
+  readonly place: string;
+  /** It may have variables, such as `{count}`. */
+  readonly text: string;
+}
+
 /**
  * What the module of `--config` exports as `config`. For two folders, all of it can be missing. To build
  * a commit, everything that `BuildConfig` names is needed.
  */
 export interface ProjectConfig extends ReviewConfig {
-  /** The language of the site (BCP 47). */
-  readonly language?: string;
   /** Reads the facts that a checkout declares. */
   readonly register?: (root: string) => readonly KnownFact[];
-  /** The folders of a checkout from which `register` reads. */
+  /** Reads the texts of a checkout, also those that its pages do not show yet. */
+  readonly texts?: (root: string) => readonly SourceText[];
+  /** The folders of a checkout from which `register` and `texts` read. */
   readonly sources?: readonly string[];
   /** The file of a checkout that lists figures that state no fact, one entry a line. */
   readonly ignoredFigures?: string;

@@ -1,5 +1,3 @@
-import type { Text } from 'domhandler';
-
 /** The text of a page in reading order, followed by sections with its metadata. */
 export interface PageText {
   readonly route: string;
@@ -35,8 +33,8 @@ export interface Block {
   readonly paragraphs?: readonly Block[];
   /** Where it is in the source of the page: its text nodes, or the attribute or value that it states. */
   readonly ranges?: readonly SourceRange[];
-  /** The text nodes it was read from; missing for `aside` blocks. */
-  readonly source?: readonly SourcePiece[];
+  /** The texts of its text nodes, and what markup implies between them; missing for `aside` blocks. */
+  readonly pieces?: readonly string[];
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;
 }
@@ -57,12 +55,4 @@ export const PARAGRAPH = '\u2029';
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
-}
-
-/** A piece of the text of a block before normalisation. */
-export interface SourcePiece {
-  /** The text of the node with white space collapsed, possibly after an added space. */
-  readonly text: string;
-  /** Undefined for text that markup implies, such as the quotation marks of `q`. */
-  readonly node: Text | undefined;
 }

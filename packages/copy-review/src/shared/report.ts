@@ -1,3 +1,5 @@
+import type { SourceRange } from './page-text.ts';
+
 /**
  * The result of a review: what a visitor reads differently, and which facts changed. This is also
  * the shape of `report.json`.
@@ -7,6 +9,8 @@ export interface Report {
   readonly before: string;
   readonly after: string;
   readonly verdict: Verdict;
+  /** The routes of the binding documents. */
+  readonly binding: readonly string[];
   /** Only with the verdict `same`. */
   readonly nothingChanged: boolean;
   /** What could not be compared, and why: if there is anything, the verdict is `unknown`. */
@@ -17,10 +21,20 @@ export interface Report {
   readonly watched: readonly WatchedChange[];
   readonly sections: readonly SectionChange[];
   readonly pages: readonly PageChange[];
+  /** Changed texts that no page shows yet. */
+  readonly later: readonly LaterText[];
   /** What visitors see, as far as the texts do not explain it. */
   readonly seen: SeenComparison;
   /** Every other difference of the files, as lines of their source. */
   readonly lines: readonly LineChange[];
+}
+
+/** A changed text of a file of the project that no page of the site after shows. */
+export interface LaterText {
+  readonly file: string;
+  /** Where it is in the file, such as `form.note.supplied`. */
+  readonly place: string;
+  readonly words: readonly Words[];
 }
 
 /** The comparison of what a browser shows. */
@@ -30,6 +44,32 @@ export interface SeenComparison {
   readonly reason: string | null;
   /** Words that appear or vanish for visitors although the text has no such change. */
   readonly words: readonly SeenChange[];
+  /** What else is painted on pages whose texts are equal. */
+  readonly painted: readonly PaintedChange[];
+  /** The rules that could newly hide or replace a text under conditions in which no page was looked at. */
+  readonly conditions: readonly ConditionChange[];
+}
+
+/** A part of a page that is painted differently, with its letters left out: a cover, a mark, a generated word. */
+export interface PaintedChange {
+  readonly page: string;
+  readonly width: number;
+  /** The words beside it. */
+  readonly near: string;
+  /** Its width and height in CSS pixels. */
+  readonly size: readonly number[];
+  /** How many further parts of this page, at this width, are not shown. */
+  readonly others: number;
+  /** Both versions as `data:` URLs; empty where the page ends before it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A rule, such as `@media print { display: none }`, and the texts to which it would apply. */
+export interface ConditionChange {
+  readonly page: string;
+  readonly rule: string;
+  readonly texts: readonly string[];
 }
 
 /** The words of one page that appear or vanish at one width of the window. */
@@ -159,6 +199,8 @@ export type BlockChange = Versioned<string> & {
 export type ReportedBlock = BlockChange & {
   /** Stays the same from report to report as long as its page, its section and its texts do. */
   readonly id: string;
+  /** Where it is in the source of its page after, or before if it was removed. */
+  readonly ranges: readonly SourceRange[];
   /** Whether visitors see its new words; missing if it has none or if that was not compared. */
   readonly seen?: boolean;
 };

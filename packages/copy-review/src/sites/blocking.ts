@@ -1,261 +1,127 @@
-import { load, type CheerioAPI } from 'cheerio';
-import {
-  comparePages,
-  type FigureInContext,
-  type ReplacedFigure,
-} from '../words/texts/compare-pages.ts';
-import type { BindingDocument, KnownFact, Registers, ReadingConfig } from '../shared/config.ts';
-import { normalizeText } from '../words/extract/html.ts';
-import { readPage } from '../words/extract/page.ts';
-import { findFigures } from '../words/figures/find.ts';
-import { covers, lineFor, readIgnoredFigures } from '../words/figures/ignored.ts';
-import { readText, subjectsOf } from '../words/figures/subjects.ts';
-import type { PageText } from '../shared/page-text.ts';
-import type { Blocking, FactChange } from '../shared/report.ts';
-import type { Site } from '../files/site.ts';
+import { newTypeFaults } from '../files/file-types.ts';
+import { programFaults } from '../files/host-files.ts';
+import type { Files } from '../files/site.ts';
+import { policyFaults } from '../lines/policies.ts';
+import type {
+  Blocking,
+  ConditionChange,
+  PaintedChange,
+  SeenChange,
+  Unread,
+  Verdict,
+} from '../shared/report.ts';
+import { bindingFaults } from './binding.ts';
+import { immutableFaults } from './immutable-files.ts';
+import type { Looks } from './looks.ts';
+import { servingFaults } from './served-otherwise.ts';
+import { bindingRoutes, fileOf, filesOf, type Sites } from './sites.ts';
+import type { Texts } from './texts.ts';
 
-/** The two versions of a site, and what the comparison has found. */
-interface ReviewedSites {
-  readonly before: Site;
-  readonly after: Site;
-  readonly config: ReadingConfig;
-  /** The figures in the texts that were replaced by others of the same kind. */
-  readonly figures: readonly ReplacedFigure[];
-  /** The facts that both versions declare; undefined if the configuration does not read them. */
-  readonly registers: Registers | undefined;
+/** The faults that have to be corrected, or to be seen by a code owner, before a change may be merged. */
+export function findBlocking(
+  sites: Sites,
+  found: {
+    readonly texts: Texts;
+    readonly looks: Looks;
+    readonly unread: readonly Unread[];
+    readonly verdict: Verdict;
+  },
+): Blocking[] {
+  const { before, after, config, registers } = sites;
+  const { texts, looks, unread, verdict } = found;
+  const files = { before: filesOf(before), after: filesOf(after) };
+  const isUnclear = verdict === 'unknown' && looks.reason !== undefined;
+  const { figures, config: reading } = texts;
+  return withoutDuplicates([
+    ...unread.map(({ file, reason }) => fault(file, `It could not be compared: ${reason}.`)),
+    ...(isUnclear ? [fault('', `What visitors see could not be compared: ${looks.reason}.`)] : []),
+    ...bindingFaults({ before, after, config: reading, figures, registers }),
+    ...servingFaults(files.before, files.after, config.documents ?? []),
+    ...bindingRoutes(config).flatMap((route) => lookFaults(route, sites, looks)),
+    ...fileFaults(sites, files).filter(({ page }) => !unread.some(({ file }) => file === page)),
+  ]);
 }
 
-/** The faults that have to be corrected before a change may be merged. */
-export function findBlocking(sites: ReviewedSites): Blocking[] {
-  const { config, figures, registers } = sites;
+const fault = (page: string, message: string): Blocking => ({ page, message });
+
+/** What a look at a binding page has found and no text explains. */
+function lookFaults(route: string, sites: Sites, { pages }: Looks): Blocking[] {
+  const found = pages.get(route);
+  if (!found) return [];
+  const painted = hasChangedPicture(route, sites) ? [] : found.painted;
   return [
-    ...(config.documents ?? []).flatMap((document) => documentFaults(document, sites)),
-    ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
+    ...found.words.map(seenFault),
+    ...painted.map(paintedFault),
+    ...found.conditions.map(conditionFault),
   ];
 }
 
-/**
- * A binding text may change only with a new entry in its list of changes, and its meaning only with
- * a later version and effective date.
- */
-function documentFaults(document: BindingDocument, sites: ReviewedSites): Blocking[] {
-  const { route, name } = document;
-  const fault = (message: string): Blocking[] => [{ page: route, message }];
-  const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
-  if (versions[0] === versions[1]) return [];
-  const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
-  // Without a list of versions, the page before is no such document, so there is nothing to
-  // compare. If the page after has none either, the configuration would protect nothing.
-  if (!before?.hasVersions)
-    return after?.hasVersions === false
-      ? fault(
-          `${name} is configured as a document that binds, but shows no version and no list of changes.`,
-        )
-      : [];
-  // A page that cannot be read blocks the change by itself.
-  if (!after)
-    return sites.after.pageFiles?.has(route) === true
-      ? []
-      : fault(`${name} binds, and its page is gone.`);
-  if (!after.hasVersions)
-    return fault(`${name} no longer shows its version and its list of changes.`);
-  // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all
-  // others.
-  if (before.isDraft) return [];
-  if (after.isDraft)
-    return fault(
-      `${name} was adopted, and would be a draft again: nobody could rely on it. Change it with a later version instead.`,
-    );
-  const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
-  if (!before.changes.every(isKept))
-    return fault(
-      `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`,
-    );
-  const versionFault =
-    before.version === after.version || isLater(before.version, after.version)
-      ? []
-      : fault(`The version of ${name}, ${after.version}, is not later than ${before.version}.`);
-  if (comparePages(before.prose, after.prose).blocks.length === 0) return versionFault;
-  const entries = newEntries(before.changes, after.changes);
-  if (entries.length === 0)
-    return fault(
-      `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
-    );
-  if (entries.every(({ isEditorial }) => isEditorial)) return versionFault;
-  const notLater = [
-    ...(isLater(before.version, after.version) ? [] : ['version']),
-    ...(isDate(before.effective) && !isLater(before.effective, after.effective)
-      ? ['effective date']
-      : []),
-  ];
-  if (notLater.length === 0) return [];
-  return fault(
-    `The new entry of ${name} says that what it promises or warns of has changed, and its ${notLater.join(' and its ')} is not later than before.`,
-  );
-}
+/** The words of a fault. The list of seen words has all. */
+const MAX_QUOTED = 12;
 
-/** An entry of a list of changes. */
-interface Entry {
-  readonly text: string;
-  readonly isEditorial: boolean;
-}
-
-/** The new entries of a list. Empty if the list is not longer than before: an unknown text is then an edited entry. */
-function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
-  if (after.length <= before.length) return [];
-  return after.filter(({ text }) => !before.some((other) => other.text === text));
-}
-
-/** A binding document as the built page shows it; undefined if the page is missing. */
-function readDocument(document: BindingDocument, html: string | undefined, config: ReadingConfig) {
-  if (html === undefined) return undefined;
-  const $ = load(html);
-  const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
-  return {
-    hasVersions: $(document.versions).length > 0,
-    isDraft: document.draft !== undefined && $(document.draft).length > 0,
-    prose: onlyProse(page),
-    version: textOf($, document.version),
-    effective: textOf($, document.effective),
-    changes: $(document.changes)
-      .toArray()
-      .map((entry) => ({
-        text: normalizeText($(entry).text()),
-        isEditorial:
-          $(entry).is(document.editorial) || $(entry).find(document.editorial).length > 0,
-      })),
+function seenFault({ page, width, appeared, vanished, context }: SeenChange): Blocking {
+  const quoted = (words: readonly string[]) => {
+    const more = words.length > MAX_QUOTED ? ` and ${words.length - MAX_QUOTED} more words` : '';
+    const shown = words.slice(0, MAX_QUOTED).map((word) => `“${word}”`);
+    return shown.join(', ') + more;
   };
-}
-
-/** The binding prose of a page, without details and versions. */
-function onlyProse({ route, sections }: PageText): PageText {
-  const prose = sections.map((section) => {
-    return { ...section, blocks: section.blocks.filter(({ part }) => part === 'prose') };
-  });
-  return { route, sections: prose.filter(({ blocks }) => blocks.length > 0) };
-}
-
-const textOf = ($: CheerioAPI, selector: string) => normalizeText($(selector).first().text());
-
-const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
-
-/** Compares dates by the calendar, and versions number by number: 1.10 is later than 1.9. */
-function isLater(before: string, after: string): boolean {
-  const [valueBefore, valueAfter] = [before, after].map((text) =>
-    isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),
-  );
-  if (valueBefore === undefined) return before !== after;
-  return (valueAfter?.localeCompare(valueBefore, 'en', { numeric: true }) ?? 0) > 0;
-}
-
-/**
- * A figure that stated the value of a fact may only become the new value of that fact in the
- * register, unless the list of ignored figures has it. The words around it decide which fact it
- * states.
- */
-function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
-  const { ignored } = registers;
-  const list = [ignored?.before, ignored?.after].flatMap((text = '') => readIgnoredFigures(text));
-  return figures.flatMap(({ page, before, after }): Blocking[] => {
-    const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
-    const hasValue = (value: string) => (fact: KnownFact) => fact.values.includes(value);
-    const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
-    const [fact] = stated;
-    // The register must have the new value for the same fact. Another fact with that value does not
-    // count.
-    const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
-    if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
-    const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
-    if (list.some((one) => covers(one, claim))) return [];
-    const hint = ignored
-      ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
-      : '';
-    return [
-      {
-        page,
-        message: `“${before.figure.text}” became “${after.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${hint}`,
-      },
-    ];
-  });
-}
-
-/**
- * The facts that a figure may state, by the words around it. A figure without words, such as one in
- * a table cell, is combined with the heading of its section and the texts before and after it.
- */
-function statedFacts({ figure, text, context }: FigureInContext, register: readonly KnownFact[]) {
-  const isWithoutWords = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
-  const { parts } = readText(isWithoutWords ? `${figure.text} ${context}` : text);
-  const placed = isWithoutWords ? { ...figure, start: 0, end: figure.text.length } : figure;
-  const { facts } = subjectsOf(placed, parts, register);
-  if (facts.length > 0 || !isWithoutWords) return facts;
-  return register.filter(
-    ({ kind, matches, excludes }) =>
-      kind === figure.kind &&
-      (matches?.test(context) ?? true) &&
-      !(excludes?.test(context) ?? false),
+  const what = [
+    ...(vanished.length > 0 ? [`no longer see ${quoted(vanished)}`] : []),
+    ...(appeared.length > 0 ? [`now see ${quoted(appeared)}`] : []),
+  ].join(' and ');
+  return fault(
+    page,
+    `Visitors ${what}, although the text has no such change (${width} pixels wide, at “${context}”).`,
   );
 }
 
-/** The normalised value of a figure. */
-const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
+const paintedFault = ({ page, width, near, size }: PaintedChange): Blocking =>
+  fault(
+    page,
+    `Something else is painted beside “${near}”, although the text is the same (${size.join(' × ')} pixels, in a window ${width} pixels wide). A code owner has to look at both pictures.`,
+  );
 
-/** A declared conflict may change only by being settled, with the person, the day and the source. */
-function conflictFaults(registers: Registers): Blocking[] {
-  return registers.before
-    .concat(
-      registers.after.filter(({ name }) => !registers.before.some((one) => one.name === name)),
-    )
-    .flatMap(({ name, file }): Blocking[] => {
-      const [before, after] = [registers.before, registers.after].map((facts) =>
-        facts.find((one) => one.name === name),
-      );
-      if (disputedValues(before) === disputedValues(after)) return [];
-      const fault = (message: string): Blocking[] => [{ page: '', message }];
-      if (!before?.isDisputed || !after || after.isDisputed || after.values.length !== 1)
-        return fault(
-          `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
-        );
-      const missing = SETTLEMENT.filter(([key]) => !after.settled?.[key]);
-      if (missing.length === 0) return [];
-      const what = new Intl.ListFormat('en').format(missing.map(([, description]) => description));
-      const keys = missing.map(([key]) => `“${key}”`).join(' and ');
-      return fault(
-        `The conflict about ${name} is settled, and ${file} does not say ${what}. Write it as ${keys} below “settled”.`,
-      );
-    });
+/** The length of a quoted text, in characters. */
+const MAX_TEXT = 80;
+
+function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
+  const [first = ''] = texts;
+  const shown = first.length > MAX_TEXT ? `${first.slice(0, MAX_TEXT)}…` : first;
+  const more = texts.length > 1 ? ` and ${texts.length - 1} more texts` : '';
+  return fault(
+    page,
+    `Not compared: “${rule}” could hide or replace “${shown}”${more}. A code owner has to look at the page under that condition.`,
+  );
 }
 
-const SETTLEMENT = [
-  ['by', 'who settled it'],
-  ['on', 'on which day'],
-  ['source', 'where that is written'],
-] as const;
-
-/** The conflicts that were settled, as changed facts. */
-export function settledConflicts(registers: Registers): FactChange[] {
-  return registers.before.flatMap((before): FactChange[] => {
-    const after = registers.after.find(({ name }) => name === before.name);
-    const [value] = after?.values ?? [];
-    if (!before.isDisputed || !after || after.isDisputed || value === undefined) return [];
-    const { by, on, source } = after.settled ?? {};
-    const parts = [grouped(value), by && `settled by ${by}`, on && `on ${on}`, source];
-    return [
-      {
-        page: '',
-        section: after.name,
-        kind: after.kind,
-        before: before.values.map(grouped).join(' or '),
-        after: parts.filter((part) => part !== undefined && part !== '').join(', '),
-      },
-    ];
-  });
+/** Whether the bytes of a picture changed that a page names. */
+function hasChangedPicture(route: string, { before, after }: Sites): boolean {
+  const [files, old] = [filesOf(after), filesOf(before)];
+  const html = files.get(fileOf(after, route));
+  const known = new Set([...old.values()].map((content) => content.toString('latin1')));
+  return [...files].some(
+    ([path, content]) =>
+      /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) &&
+      !known.has(content.toString('latin1')) &&
+      html?.includes(path.replace(/^.*\//, '')) === true,
+  );
 }
 
-/** Adds group separators to integers. */
-const grouped = (value: string) =>
-  /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
+/** Files that must not be merged, and policies that do not fit their pages. */
+function fileFaults(
+  { before, after, config: { immutable = [] } }: Sites,
+  files: Readonly<Record<'before' | 'after', Files>>,
+): Blocking[] {
+  const known = new Set((before.faults ?? []).map(({ file, message }) => `${file} ${message}`));
+  return [
+    ...(after.faults ?? []).filter(({ file, message }) => !known.has(`${file} ${message}`)),
+    ...programFaults(files.after.keys()).filter(({ file }) => !files.before.has(file)),
+    ...newTypeFaults(before.files?.keys() ?? [], after.files?.keys() ?? []),
+    ...immutableFaults(files.before, files.after, immutable),
+    ...policyFaults(files.after),
+  ].map(({ file, message }) => fault(file, message));
+}
 
-/** The values of a disputed fact as one text; empty if the fact is not disputed. */
-const disputedValues = (fact: KnownFact | undefined) =>
-  fact?.isDisputed === true ? fact.values.join(' or ') : '';
+const withoutDuplicates = <T extends object>(all: readonly T[]): T[] => [
+  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
+];

@@ -1,8 +1,10 @@
-import type { SeenText } from '../shared/config.ts';
+import type { Look } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { BlockChange, SeenChange } from '../shared/report.ts';
 import { equalPairs } from '../words/align/sequences.ts';
+
+type SeenText = Pick<Look, 'width' | 'words'>;
 
 /** A page in both builds: what its source says, and what a browser shows of it. */
 export interface SeenPage {
@@ -28,8 +30,7 @@ const without = (words: readonly string[], others: readonly string[]) =>
   multisetDifference(words, others, keyOf);
 
 /** The words of a text, which end where its text nodes do, as those that a browser shows. */
-const wordsOf = ({ text, source }: Block): string[] =>
-  (source?.map((piece) => piece.text) ?? [text]).flatMap(wordsIn);
+const wordsOf = ({ text, pieces = [text] }: Block): string[] => pieces.flatMap(wordsIn);
 
 /**
  * Compares the seen words of two versions of a page in reading order. Words that the source gained or lost

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../../src/shared/report.ts';
-import { compareSites } from '../../src/sites/compare-sites.ts';
-import { CONFIG, seenOf, SITE, siteOf, type Files } from './site.ts';
+import { reviewSites } from '../../src/sites/review-sites.ts';
+import { CONFIG, lookAt, SITE, siteOf, type Files } from './site.ts';
 
 interface Mutation {
   /** What happens to the site. */
@@ -164,23 +164,19 @@ const saidIn = ({ lines, blocking, pages, seen }: Report): string =>
     ...seen.words.flatMap(({ appeared, vanished }) => [...appeared, ...vanished]),
   ].join('\n');
 
-it('A site that is not changed is the same', () => {
-  const report = compareSites(
-    siteOf('a', SITE),
-    siteOf('b', SITE),
-    CONFIG,
-    undefined,
-    seenOf(SITE, SITE),
-  );
+it('A site that is not changed is the same', async () => {
+  const [before, after] = [siteOf('a', SITE), siteOf('b', SITE)];
+  const report = await reviewSites({ before, after, config: CONFIG });
   const named = { before: 'a', after: 'b' };
   expect(report).toMatchObject({ ...named, verdict: 'same', lines: [], blocking: [], pages: [] });
 });
 
-it.each(MUTATIONS)('is told, and with its words: $name', (mutation) => {
+it.each(MUTATIONS)('is told, and with its words: $name', async (mutation) => {
   const after = mutated(mutation);
   const { hidden, shown, told, verdict = 'words unchanged', blocked } = mutation;
-  const seen = seenOf(SITE, after, hidden, shown);
-  const report = compareSites(siteOf('a', SITE), siteOf('b', after), CONFIG, undefined, seen);
+  const sites = { before: siteOf('a', SITE), after: siteOf('b', after) };
+  const look = lookAt(sites.after, hidden, shown);
+  const report = await reviewSites({ ...sites, config: { ...CONFIG, look } });
   const said = saidIn(report);
   for (const words of told) expect(said).toContain(words);
   expect(report.verdict).toBe(verdict);

@@ -1,10 +1,12 @@
 /** A small built site, with everything that the mutations change. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPage } from '../../src/words/extract/page.ts';
 import type { Site } from '../../src/files/site.ts';
-import type { SeenPages } from '../../src/sites/read-seen.ts';
-import type { ReviewConfig } from '../../src/shared/config.ts';
-import { filesOf } from '../reading.ts';
+import type { LookAtPages, ReviewConfig } from '../../src/shared/config.ts';
+import { filesOf, lookOf } from '../reading.ts';
+import { folderWith } from '../repository.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -72,24 +74,20 @@ export function siteOf(name: string, files: Files): Site {
         .replace(/^\uFEFF/, '') ?? '',
     ]),
   );
-  return { name, files: all, pageFiles, pages };
+  return { name, folder: folderWith(files), files: all, pageFiles, pages };
 }
 
-/** A browser that shows every text of the source, except for some words after the change. */
-export function seenOf(before: Files, after: Files, hidden = '', shown = ''): SeenPages {
-  const read = (files: Files, edit: (text: string) => string) => {
-    const { pageFiles, pages } = siteOf('', files);
-    return new Map(
-      [...(pageFiles ?? [])].map(([route, file]) => {
-        const { sections } = readPage(route, pages.get(route) ?? '', CONFIG);
+/** A browser that shows every text of the source, except for some words of the site after. */
+export const lookAt =
+  (after: Site, hidden = '', shown = ''): LookAtPages =>
+  (pages) =>
+    Promise.resolve(
+      pages.map(({ folder, file }) => {
+        const html = String(readFileSync(join(folder, file)));
+        const { sections } = readPage(routeOf(file), html, CONFIG);
         const blocks = sections.flatMap(({ blocks: own }) => own);
         const text = blocks.flatMap((one) => (one.kind === 'aside' ? [] : one.text)).join(' ');
-        return [file, [{ width: 390, words: edit(text).split(/\s+/) }]];
+        const words = folder === after.folder ? `${text.replace(hidden, '')} ${shown}` : text;
+        return [lookOf(words)];
       }),
     );
-  };
-  return {
-    before: read(before, (text) => text),
-    after: read(after, (text) => `${text.replace(hidden, '')} ${shown}`),
-  };
-}

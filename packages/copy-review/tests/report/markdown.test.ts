@@ -8,7 +8,9 @@ import { added, edited, line, pageOf, reportOf, reportWith, SAMPLE } from './sam
 const withTexts = (...texts: string[]) =>
   markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
 
-const rendered = (markdown: string) => load(markdownToHtml(markdown).html, null, false);
+/** A report as HTML, without the numbers of its texts. */
+const rendered = (markdown: string) =>
+  load(markdownToHtml(markdown).html.replaceAll(/<kbd>\d+<\/kbd> /g, ''), null, false);
 /** The text without the invisible characters that break links. */
 const read = (text: string) => text.replaceAll('\u200B', '');
 const RETITLED = { change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' } as const;
@@ -23,7 +25,7 @@ describe('a report', () => {
     expect(lines.slice(0, 8)).toStrictEqual([
       '### Copy review: main → work',
       '',
-      '**2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts, words that appear or vanish, 2 changes of other lines.**',
+      '**2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts, words that appear or vanish, parts that are painted differently, 1 rule not compared, 2 changes of other lines.**',
       '',
       '#### Fix first',
       '',
@@ -41,6 +43,8 @@ describe('a report', () => {
       '#### Sections',
       '#### Page by page',
       '#### Words that appear or vanish',
+      '#### Painted differently',
+      '#### Not compared under a condition',
       '#### Other lines',
     ]);
   });
@@ -55,12 +59,14 @@ describe('a report', () => {
     '<details><summary><code>/new</code>, new page, 1 text</summary>',
     '<details><summary><code>/other</code>, renamed from /old, no texts</summary>',
     '**Top of the page**',
-    '- We ~~will~~ **may not** pay.',
-    '- *moved:* The law of the sea holds here.',
-    '- *moved:* The ~~old~~ **new** law holds.',
-    '- ~~It was so.~~<br>**Now all is otherwise.**',
-    '- ~~Twenty-five of a hundred.~~',
+    '- <kbd>3</kbd> We ~~will~~ **may not** pay.',
+    '- <kbd>5</kbd> *moved:* The law of the sea holds here.',
+    '- <kbd>6</kbd> *moved:* The ~~old~~ **new** law holds.',
+    '- <kbd>7</kbd> ~~It was so.~~<br>**Now all is otherwise.**',
+    '- <kbd>4</kbd> ~~Twenty-five of a hundred.~~',
     '- <code>/</code>, 390 and 1280 px wide: vanish: ~~not for~~<br>is not for you',
+    '- <code>/terms</code>, 390 px wide: something else is painted beside “The law” (64 × 32 pixels), and 2 more parts of the page',
+    '- <code>/terms</code>: <code>@media print \\{ display: none \\}</code> could hide or replace “We pay.” and 1 more text',
     '**Binding:** 2 pages: <code>/terms</code>, <code>/</code>',
     '@@ in “<a class="b">”, before “The law”, 3 times @@',
     '+ <a href="/b">',
@@ -119,7 +125,7 @@ describe('a report', () => {
     const page = pageOf('/', [edited(['=A', '- ', '+\u2029', '=B'], { change: 'split' })]);
     const blocks = page.blocks.map((block) => ({ ...block, seen: false }));
     expect(markdownReport(reportOf({ pages: [{ ...page, blocks }] }))).toContain(
-      '- *split in two, not seen in a browser:* ',
+      '*split in two, not seen in a browser: it is hidden, covered, or as good as transparent:* ',
     );
   });
 
@@ -143,7 +149,9 @@ describe('a comment', () => {
       reportOf({ after, pages: [pageOf('/', texts.map(added))] });
     const text = commentText(report('two', 'One.', 'Two.'), { since: report('one', 'One.') });
     expect(text).toContain('Since one: 1 new, 0 gone, 1 as before.');
-    expect(text).toContain('- <kbd>new</kbd> **Two.\u200B**\n- **One.\u200B**');
+    expect(text).toContain(
+      '- <kbd>1</kbd> <kbd>new</kbd> **Two.\u200B**\n- <kbd>2</kbd> **One.\u200B**',
+    );
     expect(text).toContain('<code>/</code>, 2 texts, 1 new');
   });
 

@@ -1,8 +1,8 @@
-import { toViewModel } from '../../src/report/view-model.ts';
 import { createIds } from '../../src/shared/ids.ts';
 import type {
   BlockChange,
   LineChange,
+  PaintedChange,
   PageChange,
   Report,
   WatchedChange,
@@ -13,14 +13,16 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   before: 'main',
   after: 'work',
   verdict: given.pages === undefined ? 'same' : 'changed',
+  binding: [],
   nothingChanged: given.pages === undefined,
   unread: [],
   blocking: [],
   facts: [],
   sections: [],
   pages: [],
+  later: [],
   watched: [],
-  seen: { compared: true, reason: null, words: [] },
+  seen: { compared: true, reason: null, words: [], painted: [], conditions: [] },
   lines: [],
   ...given,
 });
@@ -32,7 +34,7 @@ export const pageOf = (
 ): PageChange => {
   const idOf = createIds();
   const own = blocks.map((block) => {
-    return { id: idOf(route, block.section, block.before, block.after), ...block };
+    return { id: idOf(route, block.section, block.before, block.after), ...block, ranges: [] };
   });
   return { route, change: 'changed', from: null, blocks: own, ...given };
 };
@@ -91,6 +93,12 @@ export const line = (file: string, given: Partial<LineChange> = {}): LineChange 
   };
 };
 
+/** A part of a page that is painted differently. */
+export const paintedIn = (page: string, given: Partial<PaintedChange> = {}): PaintedChange => ({
+  ...{ page, width: 390, near: '', size: [64, 32], others: 0, before: '', after: '' },
+  ...given,
+});
+
 /** A report on these pages, with the same text in every other field. */
 export const reportWith = (text: string, pages: Report['pages']): Report =>
   reportOf({
@@ -104,19 +112,11 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     seen: {
       ...{ compared: false, reason: text },
       words: [{ page: text, width: 390, appeared: [text], vanished: [text], context: text }],
+      painted: [paintedIn(text, { near: text })],
+      conditions: [{ page: text, rule: text, texts: [text, text] }],
     },
     lines: [line(text, { removed: [text], added: [text], near: text, tag: text })],
   });
-
-/** An HTML report with the ids `change-1`, `change-2` … instead of those that are made from the changes. */
-export function withNumbers(report: Report, html: string): string {
-  const sections = toViewModel(report).groups.flatMap((group) => group.sections);
-  const changes = sections.flatMap((section) => section.changes);
-  return changes.reduce(
-    (text, { id, number }) => text.replaceAll(new RegExp(`${id}(?!-\\d)`, 'g'), `change-${number}`),
-    html,
-  );
-}
 
 /** A change of each kind, on three pages. */
 export const SAMPLE: Report = reportOf({
@@ -152,6 +152,14 @@ export const SAMPLE: Report = reportOf({
         context: 'is not for you',
       };
     }),
+    painted: [paintedIn('/terms', { near: 'The law', others: 2 })],
+    conditions: [
+      {
+        page: '/terms',
+        rule: '@media print { display: none }',
+        texts: ['We pay.', 'The law holds.'],
+      },
+    ],
   },
   lines: [
     line('/terms', {

@@ -31,7 +31,7 @@ describe('equal changes of several pages', () => {
       watchedIn(page, ['=We ', '-will', '+may', '= pay.'], { block }),
     ),
     seen: {
-      ...{ compared: true, reason: null },
+      ...{ compared: true, reason: null, painted: [], conditions: [] },
       words: ['/', '/a'].flatMap((page) =>
         [390, 1280].map((width) => {
           return { page, width, appeared: ['all'], vanished: [], context: '' };
@@ -249,5 +249,27 @@ it('A page without changed texts is shown if it was added, removed or renamed', 
   expect(groups.map(({ pages, change, from }) => [pages, change, from])).toStrictEqual([
     [['/a'], 'renamed', '/b'],
     [['/d'], 'removed', null],
+  ]);
+});
+
+it('What a binding page says comes first', () => {
+  const fact = (page: string, kind: string) => {
+    return { page, section: '', kind, before: '1', after: '2' };
+  };
+  const report = reportOf({
+    binding: ['/terms'],
+    facts: [fact('/', 'date'), fact('/terms', 'url')],
+    watched: [
+      watchedIn('/', ['=We ', '-will'], { removed: ['will'], added: [] }),
+      watchedIn('/terms', ['=We ', '+pay'], { removed: [], added: [] }),
+      watchedIn('/terms', ['=We ', '-not'], { removed: ['not'], added: [] }),
+    ],
+  });
+  const { facts, watched } = toViewModel(report);
+  expect(facts.map(({ kind }) => kind)).toEqual(['url', 'date']);
+  expect(watched[0]?.rows.map(({ pages, removed }) => [...pages, ...removed])).toEqual([
+    ['/terms', 'not'],
+    ['/terms'],
+    ['/', 'will'],
   ]);
 });

@@ -118,6 +118,9 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
   return {
     before: config.register?.(before) ?? [],
     after: config.register?.(after) ?? [],
+    ...(config.texts
+      ? { texts: { before: config.texts(before), after: config.texts(after) } }
+      : {}),
     ...(file === undefined
       ? {}
       : { ignored: { file, before: listIn(before), after: listIn(after) } }),

@@ -131,9 +131,8 @@ const joinedBlock = (first: Block, paragraphs: readonly Block[]): Block => ({
   ...first,
   text: paragraphs.map(({ text }) => text).join(PARAGRAPH),
   paragraphs,
-  source: paragraphs.flatMap(({ source = [] }, index) =>
-    index === 0 ? source : [{ text: ' ', node: undefined }, ...source],
-  ),
+  pieces: paragraphs.flatMap(({ pieces = [] }) => pieces),
+  ranges: paragraphs.flatMap(({ ranges = [] }) => ranges),
 });
 
 /** Whether only the block boundaries differ: a paragraph split into two, a list turned into a table. */

@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import type { SourceRange } from '../../shared/page-text.ts';
-import type { PageContext } from './sections.ts';
 import { attributeRange, normalizeText } from './html.ts';
 
 /** Attributes with text for visitors, with their labels in reports. */
@@ -42,6 +41,14 @@ export interface AccessibleText {
   readonly ranges?: readonly SourceRange[];
 }
 
+/** What is known of the page of an element. */
+export interface AttributeContext {
+  /** Resolves a URL of the page. */
+  readonly resolve: (address: string) => string;
+  /** The attributes whose values a style sheet shows. */
+  readonly shownAttributes: ReadonlySet<string>;
+}
+
 /**
  * The texts of an element that are not its content: alternative texts, labels, hints, link targets.
  *
@@ -50,7 +57,7 @@ export interface AccessibleText {
  */
 export function accessibleTexts(
   element: Element,
-  { resolve, shownAttributes }: Pick<PageContext, 'resolve' | 'shownAttributes'>,
+  { resolve, shownAttributes }: AttributeContext,
 ): AccessibleText[] {
   const { name, attribs } = element;
   const text = (label: string, attribute: string) =>

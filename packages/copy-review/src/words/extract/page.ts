@@ -7,13 +7,6 @@ import { ORIGIN } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
-/**
- * Reads the text and the metadata of a page. HTML is parsed as in browsers; nothing is run or loaded.
- * Hidden text is included and marked as such, since scripts and style sheets may show it.
- */
-export const readPage = (route: string, html: string, config: PageConfig): PageText =>
-  readParsedPage(parseHtml(html), route, config, html);
-
 type PageConfig = Pick<ReadingConfig, 'ignore' | 'separateInline' | 'data' | 'shownAttributes'> &
   Partial<Pick<ReviewConfig, 'documents'>>;
 
@@ -22,16 +15,11 @@ export const parseHtml = (html: string): CheerioAPI =>
   load(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
 
 /**
- * Like `readPage`, for a parsed page, which it changes: it removes ignored parts and adds spaces.
- *
- * @param html its source
+ * Reads the text and the metadata of a page. HTML is parsed as in browsers; nothing is run or loaded.
+ * Hidden text is included and marked as such, since scripts and style sheets may show it.
  */
-export function readParsedPage(
-  $: CheerioAPI,
-  route: string,
-  config: PageConfig,
-  html: string,
-): PageText {
+export function readPage(route: string, html: string, config: PageConfig): PageText {
+  const $ = parseHtml(html);
   for (const element of ignoredElements($, config)) $(element).remove();
   // Only styles separate these from the text around them. Without spaces, words would run together.
   for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');

@@ -5,11 +5,11 @@ import type {
   BlockKind,
   DocumentPart,
   Section,
-  SourcePiece,
+  SourceRange,
   Visibility,
 } from '../../shared/page-text.ts';
 import { collapseSpaces, withoutSpaces } from '../../shared/white-space.ts';
-import { accessibleTexts, type AccessibleText } from './accessible-text.ts';
+import { accessibleTexts, type AccessibleText, type AttributeContext } from './accessible-text.ts';
 import {
   BLOCKS,
   HEADING,
@@ -25,13 +25,9 @@ import {
 import { InlineMarkup, isSummary, VISIBILITY_LABELS, visibilityOf } from './inline.ts';
 import { headingNumber, markerLength } from './list-marker.ts';
 
-export interface PageContext {
+export interface PageContext extends AttributeContext {
   /** See the function `multiBlockRows`. */
   readonly multiBlockRows: ReadonlySet<Element>;
-  /** Resolves a URL of the page. */
-  readonly resolve: (address: string) => string;
-  /** The attributes whose values a style sheet shows. */
-  readonly shownAttributes: ReadonlySet<string>;
   /** The root elements of the parts of a binding document. */
   readonly parts: ReadonlyMap<Element, DocumentPart>;
 }
@@ -93,7 +89,8 @@ class SectionBuilder implements Visitor {
   #row: Element | undefined;
   /** The text of the current block so far. */
   #line = '';
-  #source: SourcePiece[] = [];
+  #pieces: string[] = [];
+  #ranges: SourceRange[] = [];
   #asideTexts: AsideText[] = [];
   /** The words of the line that are less visible than the others. */
   #hidden: { visibility: Visibility; words: string } | undefined;
@@ -172,12 +169,13 @@ class SectionBuilder implements Visitor {
 
   #separate(space: string): void {
     this.#line += space;
-    if (space !== '') this.#source.push({ text: space, node: undefined });
+    if (space !== '') this.#pieces.push(space);
   }
 
   #append(words: string, node?: Text): void {
     this.#line += words;
-    if (words !== '') this.#source.push({ text: words, node });
+    if (words !== '') this.#pieces.push(words);
+    if (words !== '' && node) this.#ranges.push(...textRange(node));
     const { visibility } = this.#current;
     if (visibility !== undefined)
       this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
@@ -213,13 +211,14 @@ class SectionBuilder implements Visitor {
         ...this.#positionOf(kind, text),
         ...whole,
         ...part,
-        source: this.#source,
-        ranges: this.#source.flatMap(({ node }) => (node ? textRange(node) : [])),
+        pieces: this.#pieces,
+        ranges: this.#ranges,
       });
     for (const aside of [...words, ...this.#asideTexts])
       this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
     this.#line = '';
-    this.#source = [];
+    this.#pieces = [];
+    this.#ranges = [];
     this.#hidden = undefined;
     this.#asideTexts = [];
   }

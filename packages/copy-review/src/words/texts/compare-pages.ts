@@ -10,7 +10,7 @@ import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
 import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
-import type { Block, PageText } from '../../shared/page-text.ts';
+import type { Block, PageText, SourceRange } from '../../shared/page-text.ts';
 import type { BlockChange, FactChange, SectionChange, Versioned } from '../../shared/report.ts';
 import { sectionChanges } from './section-changes.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
@@ -33,6 +33,8 @@ export interface ReplacedFigure {
 /** What a visitor of one page reads differently. */
 export interface PageDifference {
   readonly blocks: readonly BlockChange[];
+  /** Where each of them is in the source of the page after, or before if it was removed. */
+  readonly places: readonly (readonly SourceRange[])[];
   readonly facts: readonly FactChange[];
   readonly figures: readonly ReplacedFigure[];
   readonly sections: readonly SectionChange[];
@@ -52,6 +54,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
     blocks,
+    places: changes.map(({ pair: { before: was, after: is } }) => (is ?? was).ranges ?? []),
     facts: factChanges(page, changes, replaced),
     figures: replacedFigures(
       page,
@@ -77,18 +80,6 @@ const reportedBlocks = (
 
 const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
   pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
-
-/** A block of one or both versions. */
-export type ComparedBlock = BlockMatch & {
-  /** Undefined if it did not change. */
-  readonly change: BlockChange | undefined;
-};
-
-/** All blocks of two versions of a page, in order, with the changes that `comparePages` reports. */
-export const compareBlocks = (before: PageText, after: PageText): ComparedBlock[] =>
-  matchPages(pairSections(before.sections, after.sections)).map((match) => {
-    return { ...match, change: changeOf(match)[0]?.block };
-  });
 
 function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
   const section = (after ?? before).title;

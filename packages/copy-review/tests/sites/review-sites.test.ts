@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { NOTHING_CHANGED } from '../../src/shared/report.ts';
-import { compareSites } from '../../src/sites/compare-sites.ts';
-import { compare, CONFIG } from '../reading.ts';
+import type { LookAtPages } from '../../src/shared/config.ts';
+import { reportOn, reviewSites } from '../../src/sites/review-sites.ts';
+import { compare, CONFIG, lookOf, NO_PAGES, TERMS } from '../reading.ts';
 import { folderWith } from '../repository.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
@@ -35,7 +36,8 @@ describe('A review', () => {
   it('is unknown without a browser, unless the texts differ', () => {
     const verdictOf = (after: string) => {
       const site = (html: string) => ({ name: 'site', pages: new Map([['/', html]]) });
-      const { verdict, blocking, seen } = compareSites(site(YETI), site(after), CONFIG);
+      const sites = { before: site(YETI), after: site(after), config: CONFIG };
+      const { verdict, blocking, seen } = reportOn(sites);
       return [verdict, blocking.map(({ message }) => message), seen.compared];
     };
     expect(verdictOf(YETI)).toEqual(['same', [], false]);
@@ -56,13 +58,14 @@ describe('A review', () => {
       return readSite(folder);
     };
     const before = siteWith('index.html', 0xe9);
-    const seen = { before: new Map(), after: new Map() };
     const after = siteWith('old.css', 0xea);
-    const { verdict, unread, blocking } = compareSites(before, after, CONFIG, undefined, seen);
+    const config = CONFIG;
+    const { verdict, unread, blocking } = reportOn({ before, after, config }, undefined, NO_PAGES);
     expect(verdict).toBe('unknown');
     expect(unread.map(({ file }) => file)).toEqual(['new.html', 'link', 'new.css']);
     expect(blocking.map(({ page }) => page)).toEqual(['new.html', 'link', 'new.css']);
-    expect(compareSites(before, before, CONFIG).unread.map(({ file }) => file)).toEqual(['link']);
+    const same = reportOn({ before, after: before, config });
+    expect(same.unread.map(({ file }) => file)).toEqual(['link']);
   });
 });
 
@@ -74,9 +77,8 @@ it('A text file with a NUL, or of an unknown type that is no text, is unknown an
     ['a.html', '<p>a', '<p>\0b'],
     ['a.bin', 'a', Buffer.from([0xe9])],
   ] as const) {
-    const seen = { before: new Map(), after: new Map() };
-    const [was, is] = [site(file, before), site(file, after)];
-    const { verdict, blocking, lines } = compareSites(was, is, CONFIG, undefined, seen);
+    const sites = { before: site(file, before), after: site(file, after), config: CONFIG };
+    const { verdict, blocking, lines } = reportOn(sites, undefined, NO_PAGES);
     expect([verdict, ...blocking.map(({ page }) => page)]).toEqual(['unknown', file]);
     expect(lines).toEqual([]);
   }
@@ -146,21 +148,19 @@ it('A fault that a policy had before is told, and blocks only if it stays', () =
   ]);
 });
 
-it('A fault about seen words names twelve of them, and counts the others', () => {
-  const page = (words: string) => ({ name: '', pages: new Map([['/', `<p>${words}</p>`]]) });
-  const seen = (words: readonly string[]) => new Map([['/.html', [{ width: 390, words }]]]);
+it('A fault about seen words names twelve of them, and counts the others', async () => {
+  const site = (html: string) => readSite(folderWith({ 'index.html': html }));
+  const [before, after] = [site('<p>a</p>'), site('<p >a</p>')];
   const words = Array.from({ length: 15 }, (_, index) => `word${index}`);
-  const document = { route: '/', name: 'Terms', text: 'p', versions: 'i', version: 'i' };
-  const config = {
-    ...CONFIG,
-    documents: [{ ...document, effective: 'i', changes: 'i', editorial: 'i' }],
-  };
-  const { blocking, seen: told } = compareSites(page('a'), page('a'), config, undefined, {
-    before: seen(words),
-    after: seen([]),
-  });
-  expect(blocking[0]?.message).toMatch(
+  const document = { ...TERMS, route: '/' };
+  const look: LookAtPages = (pages) =>
+    Promise.resolve(
+      pages.map(({ folder }) => [lookOf(folder === before.folder ? words.join(' ') : '')]),
+    );
+  const config = { ...CONFIG, documents: [document], look };
+  const { blocking, seen } = await reviewSites({ before, after, config });
+  expect(blocking.map(({ message }) => message).join()).toMatch(
     /no longer see (?:“word\d+”, ){11}“word\d+” and 3 more words,/,
   );
-  expect(told.words[0]?.vanished).toHaveLength(15);
+  expect(seen.words[0]?.vanished).toHaveLength(15);
 });

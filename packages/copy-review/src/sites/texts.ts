@@ -1,10 +1,17 @@
 import { pairRenamedPages } from '../words/align/sections.ts';
 import { readPage } from '../words/extract/page.ts';
-import type { Site } from '../files/site.ts';
+import type { Files, Site } from '../files/site.ts';
 import type { ReadingConfig } from '../shared/config.ts';
+import { shownAttributes } from '../shared/css-text.ts';
 import type { PageText } from '../shared/page-text.ts';
-import type { PageChange } from '../shared/report.ts';
-import { comparePages, type PageDifference } from '../words/texts/compare-pages.ts';
+import type { FactChange, PageChange, SectionChange } from '../shared/report.ts';
+import {
+  comparePages,
+  type PageDifference,
+  type ReplacedFigure,
+} from '../words/texts/compare-pages.ts';
+import { settledConflicts } from './conflicts.ts';
+import { fileOf, filesOf, type Sites } from './sites.ts';
 
 /** A page of one or both sites, and what its text says differently. */
 export interface ComparedPage {
@@ -16,12 +23,43 @@ export interface ComparedPage {
   readonly texts: PageDifference;
 }
 
-/** The path of the file of a page. Sites in memory have no files. */
-export const fileOf = ({ pageFiles }: Site, route: string): string =>
-  pageFiles?.get(route) ?? `${route}.html`;
+/** What visitors read differently. */
+export interface Texts {
+  /** The pages whose HTML differs, sorted by route. */
+  readonly pages: readonly ComparedPage[];
+  /** Those of them on which visitors read something differently. */
+  readonly changed: readonly ComparedPage[];
+  readonly facts: readonly FactChange[];
+  readonly figures: readonly ReplacedFigure[];
+  readonly sections: readonly SectionChange[];
+  /** How the pages were read. */
+  readonly config: ReadingConfig;
+}
 
-/** Compares the texts of the pages that were added, removed, renamed or changed, sorted by route. */
-export function comparePagesOf(before: Site, after: Site, config: ReadingConfig): ComparedPage[] {
+/** Compares the texts of the pages that were added, removed, renamed or changed. */
+export function compareTexts({ before, after, config, registers }: Sites): Texts {
+  const styles = [...stylesIn(filesOf(before)), ...stylesIn(filesOf(after))];
+  const reading = { ...config, shownAttributes: new Set(styles.flatMap(shownAttributes)) };
+  const pages = comparedPages(before, after, reading);
+  const changed = pages.filter(hasChangedText);
+  const settled = registers ? settledConflicts(registers) : [];
+  return {
+    pages,
+    changed,
+    facts: [...settled, ...changed.flatMap(({ texts }) => texts.facts)],
+    figures: changed.flatMap(({ texts }) => texts.figures),
+    sections: changed.flatMap(({ texts }) => texts.sections),
+    config: reading,
+  };
+}
+
+/** The files that have style sheets, as texts. */
+const stylesIn = (files: Files): string[] =>
+  [...files].flatMap(([path, bytes]) =>
+    /\.(?:css|x?html?|svg)$/i.test(path) ? [String(bytes)] : [],
+  );
+
+function comparedPages(before: Site, after: Site, config: ReadingConfig): ComparedPage[] {
   const read = ({ pages }: Site, route: string) => readPage(route, pages.get(route) ?? '', config);
   const onlyIn = (site: Site, other: Site) =>
     [...site.pages.keys()]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compareSeen } from '../../src/sites/compare-seen.ts';
-import { changedPages, readSeenPages } from '../../src/sites/read-seen.ts';
-import type { BuiltPage } from '../../src/shared/config.ts';
+import { changedPages, takeLooks } from '../../src/sites/looks.ts';
+import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
-import { filesOf } from '../reading.ts';
+import { filesOf, lookOf, paintedOf } from '../reading.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const shown = (words: string, width = 390) => [{ width, words: words.split(' ') }];
@@ -70,7 +70,7 @@ describe('Of the seen words of a page', () => {
   it('those in elements without a space between them are words of their own', () => {
     const place = (...parts: string[]): Block => ({
       ...text(parts.join('')),
-      source: parts.map((part) => ({ text: part, node: undefined })),
+      pieces: parts,
     });
     const { words } = compareSeen({
       route: '/',
@@ -159,35 +159,88 @@ describe('The pages that are opened', () => {
   ])('are %s', (_, edit, expected) => {
     expect(opened(edit)).toEqual(expected);
   });
+});
 
-  const site = (folder: string, edit: Readonly<Record<string, string>> = {}) => ({
+describe('Of two looks at a page', () => {
+  const site = (folder: string, html: string) => ({
     name: folder,
     folder,
-    pages: new Map(),
-    files: filesOf({ ...SITE, ...edit }),
+    pages: new Map([['/', html]]),
+    pageFiles: new Map([['/', 'index.html']]),
+    files: filesOf({ 'index.html': html }),
   });
+  const [before, after] = [site('old', '<p>a'), site('new', '<p >a')];
+  /** What is told if the site before and the one after are looked at as often as they have looks. */
+  const told = async (old: readonly Look[], now: readonly Look[]) => {
+    const rest = { old: [...old], new: [...now] };
+    const asked: string[] = [];
+    const look: LookAtPages = (pages) =>
+      Promise.resolve(
+        pages.map(({ folder }) => {
+          asked.push(folder);
+          return rest[folder as 'old' | 'new'].splice(0, 1);
+        }),
+      );
+    const { reason, pages } = await takeLooks(before, after, [], look);
+    expect(reason).toBeUndefined();
+    const { words = [], painted = [], conditions = [] } = pages.get('/') ?? {};
+    return { asked, words, painted, conditions };
+  };
 
-  it('are read from the folders of both builds', async () => {
-    const read = (pages: readonly BuiltPage[]) =>
-      Promise.resolve(pages.map(({ folder, file }) => shown(`${folder} ${file}`)));
-    const changed = site('/new', { 'b.html': '<i>', 'd.html': '' });
-    expect(await readSeenPages(site('/old'), changed, read)).toEqual({
-      before: new Map([['b.html', shown('/old b.html')]]),
-      after: new Map([
-        ['b.html', shown('/new b.html')],
-        ['d.html', shown('/new d.html')],
-      ]),
+  it('nothing is told if they are equal, and one is enough', async () => {
+    expect(await told([lookOf('a')], [lookOf('a')])).toEqual({
+      ...{ asked: ['old', 'new'], words: [], painted: [], conditions: [] },
     });
-    await readSeenPages(site('/old'), site('/new'), () => Promise.reject(new Error('opened')));
   });
 
-  it('are not compared without a browser, and the reason is named', async () => {
+  it('words are told if they are missing in a second look too', async () => {
+    const twice = await told([lookOf('a b c'), lookOf('a b c')], [lookOf('a'), lookOf('a b')]);
+    expect(twice.asked).toEqual(['old', 'new', 'old', 'new']);
+    expect(twice.words).toMatchObject([{ page: '/', width: 390, vanished: ['c'], appeared: [] }]);
+    const once = await told([lookOf('a b'), lookOf('a b')], [lookOf('a'), lookOf('a b')]);
+    expect(once.words).toEqual([]);
+  });
+
+  it('what is painted differently is told with both pictures, if it is so in a second look', async () => {
+    const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
+    const [plain, covered] = [look('a'.repeat(80)), look(`${'a'.repeat(70)}${'z'.repeat(10)}`)];
+    const { painted } = await told([plain, plain], [covered, covered]);
+    const url = `data:image/webp;base64,${Buffer.from('64,0,80,1').toString('base64')}`;
+    expect(painted).toEqual([
+      {
+        ...{ page: '/', width: 390, near: 'some words', size: [32, 2], others: 0 },
+        ...{ before: url, after: url },
+      },
+    ]);
+    expect((await told([plain, plain], [covered, plain])).painted).toEqual([]);
+    const faint = look('b'.repeat(80));
+    expect((await told([plain], [faint])).painted).toEqual([]);
+    const longer = look('a'.repeat(90));
+    expect((await told([plain, plain], [longer, longer])).painted).toHaveLength(1);
+  });
+
+  it('rules under other conditions are told if they are new, or reach a text that the page had', async () => {
+    const hide = '@media print { display: none }';
+    const look = (unmet: Look['unmet'], texts = ['A', 'B']) => lookOf('a', { unmet, texts });
+    const none = look([]);
+    const one = look([{ rule: hide, texts: ['A'] }]);
+    const both = look([{ rule: hide, texts: ['A', 'B'] }], ['A', 'B', 'C']);
+    expect((await told([none], [one])).conditions).toEqual([
+      { page: '/', rule: hide, texts: ['A'] },
+    ]);
+    expect((await told([one], [both])).conditions).toMatchObject([{ texts: ['B'] }]);
+    expect((await told([one], [one])).conditions).toEqual([]);
+    expect((await told([both], [one])).conditions).toEqual([]);
+    // A new text is told as such.
+    const more = look([{ rule: hide, texts: ['A', 'C'] }]);
+    expect((await told([one], [more])).conditions).toEqual([]);
+  });
+
+  it('there is none without a browser, and the reason is named', async () => {
     const fails = () => Promise.reject(new Error('Chromium is missing'));
-    expect(await readSeenPages(site('/old'), site('/new', { 'b.html': '' }), fails)).toEqual({
-      reason: 'Chromium is missing',
-    });
-    expect(await readSeenPages(site('/old'), site('/new'), undefined)).toEqual({
-      reason: 'the configuration names no browser',
-    });
+    expect((await takeLooks(before, after, [], fails)).reason).toBe('Chromium is missing');
+    expect((await takeLooks(before, after, [], undefined)).reason).toBe(
+      'the configuration names no browser',
+    );
   });
 });

@@ -1,0 +1,128 @@
+/**
+ * Functions that run in a page that is looked at. Each is sent to the browser by itself, so none may use
+ * anything from outside its own body.
+ */
+import type { Box } from './pictures.ts';
+
+/** Sets the style of the look, which policies do not refuse if it is made in this way. */
+export function setStyle(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Opens what a visitor can unfold without a script, and marks what scrolls, to be laid out whole. */
+export function openDetails(scrolls: string): void {
+  CSS.highlights.clear();
+  for (const details of document.querySelectorAll('details')) {
+    // Of those that share a name, only one can be open.
+    details.removeAttribute('name');
+    details.open = true;
+  }
+  const elements = [...document.querySelectorAll('body *')];
+  for (const element of elements) element.removeAttribute(scrolls);
+  const scrolling = elements.filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX + overflowY);
+  });
+  for (const element of scrolling) element.setAttribute(scrolls, '');
+}
+
+/**
+ * Opens one of the dialogs and popovers of the page, and closes the one before.
+ *
+ * @returns whether there is one with this index
+ */
+export function openOverlay(index: number): boolean {
+  const overlays = [...document.querySelectorAll<HTMLElement>('dialog, [popover]')];
+  for (const overlay of overlays) {
+    if (overlay instanceof HTMLDialogElement) overlay.close();
+    else if (overlay.matches(':popover-open')) overlay.hidePopover();
+  }
+  const overlay = overlays[index];
+  if (overlay?.hasAttribute('popover') === true) overlay.showPopover();
+  else if (overlay instanceof HTMLDialogElement) overlay.showModal();
+  return overlay !== undefined;
+}
+
+/** Waits for fonts and for all pictures, and ends all animations and transitions. */
+export async function settle(): Promise<void> {
+  await document.fonts.ready;
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  // A picture that cannot be loaded is shown as such.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  // One that ends can begin another.
+  for (let round = 0; round < 5; round++) {
+    const running = document.getAnimations().filter(({ playState }) => playState !== 'finished');
+    for (const animation of running) {
+      try {
+        animation.finish();
+      } catch {
+        // It has no end: what is shown is its beginning.
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** The words in document order, also those in open shadow roots; of an overlay, if it has this index. */
+export function placedWords(overlay?: number) {
+  const boxesOf = (range: Range): Box[] =>
+    [...range.getClientRects()]
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ left, top, right, bottom }): Box => {
+        return [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
+      });
+  const rangeIn = (node: Text, start: number, end: number) => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return { range, boxes: boxesOf(range) };
+  };
+  const words: { text: string; pieces: ReturnType<typeof rangeIn>[] }[] = [];
+  const read = (node: Node) => {
+    if (node instanceof Text) {
+      for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
+        const whole = rangeIn(node, index, index + text.length);
+        if (whole.boxes.length === 0) continue;
+        const pieces = /\p{N}/u.test(text)
+          ? [...text.matchAll(/[\p{L}\p{N}%]/gu)].map(({ 0: character, index: at }) =>
+              rangeIn(node, index + at, index + at + character.length),
+            )
+          : [whole];
+        words.push({ text, pieces });
+      }
+    }
+    if (node instanceof Element && node.shadowRoot) node.shadowRoot.childNodes.forEach(read);
+    node.childNodes.forEach(read);
+  };
+  const overlays = document.querySelectorAll('dialog, [popover]');
+  read(overlay === undefined ? document : (overlays[overlay] ?? document.createTextNode('')));
+  return words;
+}
+
+/** Marks only these pieces of words, which the style of the look makes transparent. */
+export function takeInk(
+  words: ReturnType<typeof placedWords>,
+  {
+    indexes,
+    highlight,
+    attribute,
+  }: {
+    readonly indexes: readonly number[];
+    readonly highlight: string;
+    readonly attribute: string;
+  },
+): void {
+  const pieces = words.flatMap((word) => word.pieces);
+  const ranges = indexes.flatMap((index) => pieces[index]?.range ?? []);
+  CSS.highlights.set(highlight, new Highlight(...ranges));
+  const elements = new Set<Element | null>(
+    ranges.map(({ startContainer }) => startContainer.parentElement),
+  );
+  for (const element of document.querySelectorAll('svg text, svg tspan'))
+    element.toggleAttribute(attribute, elements.has(element));
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Painted } from 'copy-review';
+import sharp from 'sharp';
+
+/** Pixels of a picture per CSS pixel. Letters of half their size are enough to tell ink from none, in a third of the time. */
+export const SCALE = 0.5;
+
+/** A change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen. Thin strokes fill two thirds of a pixel. */
+const VISIBLE_CHANGE = 16;
+
+/** A rectangle: of CSS pixels in the page, of whole pixels in its picture. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The colours of a picture, row by row. */
+export type Pixels = Awaited<ReturnType<typeof decode>>;
+
+const decode = async (png: Buffer) => await sharp(png).raw().toBuffer({ resolveWithObject: true });
+
+/** Takes pictures of a page. */
+export interface Camera {
+  /** The whole page. */
+  readonly whole: Box;
+  readonly take: (area: Box) => Promise<Pixels>;
+}
+
+/**
+ * Takes pictures of a whole page or of an area of its picture. Playwright compresses pictures as well as possible,
+ * which takes longer than everything else.
+ */
+export async function cameraFor(page: Page): Promise<Camera> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const whole = inPicture([0, 0, cssContentSize.width, cssContentSize.height]);
+  const take = async (area: Box): Promise<Pixels> => {
+    const [x, y, right, bottom] = area.map((pixels) => pixels / SCALE) as [...Box];
+    const clip = { x, y, width: right - x, height: bottom - y, scale: SCALE };
+    const options = { optimizeForSpeed: true, captureBeyondViewport: true, clip };
+    const { data } = await session.send('Page.captureScreenshot', options);
+    return await decode(Buffer.from(data, 'base64'));
+  };
+  return { whole, take };
+}
+
+/** The pixels of a picture that a box of a page reaches into. */
+export const inPicture = ([left, top, right, bottom]: Box): Box => [
+  Math.floor(left * SCALE),
+  Math.floor(top * SCALE),
+  Math.ceil(right * SCALE),
+  Math.ceil(bottom * SCALE),
+];
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The rectangle around boxes, as far as it is on the page. */
+export const around = (boxes: readonly Box[], page: Box): Box => [
+  Math.max(page[0], Math.min(...boxes.map(([left]) => left))),
+  Math.max(page[1], Math.min(...boxes.map(([, top]) => top))),
+  Math.min(page[2], Math.max(...boxes.map(([, , right]) => right))),
+  Math.min(page[3], Math.max(...boxes.map(([, , , bottom]) => bottom))),
+];
+
+/** The index of the first byte of a pixel: red, green, blue, and sometimes alpha. */
+const pixelAt = ({ info: { width, channels } }: Pixels, column: number, row: number): number =>
+  (row * width + column) * channels;
+
+/** Whether a pixel of an area has another colour than in a picture of the whole page. */
+export function changeBetween(whole: Pixels, part: Pixels, [left, top, right, bottom]: Box) {
+  if (part.info.width !== right - left || part.info.height !== bottom - top)
+    throw new Error('Two pictures of one page differ in size.');
+  return (column: number, row: number): boolean => {
+    const at = pixelAt(whole, column, row);
+    const partAt = pixelAt(part, column - left, row - top);
+    for (let channel = 0; channel < 3; channel++) {
+      const change = (whole.data[at + channel] ?? 0) - (part.data[partAt + channel] ?? 0);
+      if (Math.abs(change) >= VISIBLE_CHANGE) return true;
+    }
+    return false;
+  };
+}
+
+/** A picture for the review, which compares its pixels and shows parts of it. */
+export const paintedFrom = (
+  pixels: Pixels,
+  nearTo: (top: number, bottom: number) => string,
+): Painted => {
+  const { width, height, channels } = pixels.info;
+  return {
+    ...{ width, height, channels, scale: SCALE },
+    pixels: pixels.data,
+    near: (top, bottom) => nearTo(top / SCALE, bottom / SCALE),
+    crop: async ([left, top, right, bottom]) =>
+      await sharp(pixels.data, { raw: { width, height, channels } })
+        .extract({ left, top, width: right - left, height: bottom - top })
+        .webp({ quality: 60 })
+        .toBuffer(),
+  };
+};

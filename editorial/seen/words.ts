@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Look } from 'copy-review';
+import { openDetails, openOverlay, placedWords, settle, setStyle, takeInk } from './in-page.ts';
+import {
+  around,
+  cameraFor,
+  changeBetween,
+  inPicture,
+  overlap,
+  paintedFrom,
+  type Box,
+  type Pixels,
+} from './pictures.ts';
+
+/** The part of a line's height, at its top and at its bottom, with hardly any ink of letters and figures. */
+const MARGIN = 0.3;
+
+/**
+ * A word, and where it is on the page: the boxes of its pieces. A broken word has several boxes. A word with a
+ * figure has a piece for each of its letters and digits, since without one of them it says something else.
+ */
+export interface PlacedWord {
+  readonly text: string;
+  readonly pieces: readonly { readonly boxes: readonly Box[] }[];
+}
+
+/** A piece of a word: its boxes that are in the picture, and its index among all pieces. */
+interface PlacedPiece {
+  readonly index: number;
+  readonly boxes: readonly Box[];
+}
+
+/** Names that no style sheet of the page can know. */
+export interface Names {
+  readonly highlight: string;
+  readonly attribute: string;
+}
+
+/** The seen words of an open page, and a picture of everything else. */
+export async function lookAtWords(page: Page): Promise<Pick<Look, 'words' | 'painted'>> {
+  const id = randomUUID();
+  const names: Names = { highlight: `look-${id}`, attribute: `data-look-${id}` };
+  const { highlight, attribute } = names;
+  const still = `* { scroll-behavior: auto !important } [${attribute}-scrolls] { overflow: visible !important }`;
+  const bare = `${still} *, ::before, ::after, ::marker { text-decoration: none !important }`;
+  const ink = `::highlight(${highlight}) { color: transparent; text-shadow: none; -webkit-text-fill-color: transparent; -webkit-text-stroke-color: transparent }
+    [${attribute}] { fill: transparent !important; stroke: transparent !important }`;
+  await page.evaluate(setStyle, bare);
+  await page.evaluate(openDetails, `${attribute}-scrolls`);
+  await page.evaluate(settle);
+  const words = await seenWordsOf(page, names, { bare, ink });
+  // What is still painted, with underlines.
+  await page.evaluate(setStyle, still + ink);
+  const { whole, take } = await cameraFor(page);
+  const painted = paintedFrom(await take(whole), nearTo(words.placed));
+  await page.evaluate(setStyle, bare);
+  const seen = [...words.seen];
+  for (let index = 0; await page.evaluate(openOverlay, index); index++) {
+    await page.evaluate(settle);
+    seen.push(...(await seenWordsOf(page, names, { bare, ink }, index)).seen);
+  }
+  return { words: seen, painted };
+}
+
+/** Returns a function that finds the words beside a part of the page, between two heights in CSS pixels. */
+const nearTo = (words: readonly PlacedWord[]) => (top: number, bottom: number) => {
+  const isNear = ({ pieces }: PlacedWord) =>
+    pieces.some(({ boxes }) => boxes.some((box) => box[1] < bottom && box[3] > top));
+  const beside = words.filter(isNear);
+  const after = words.filter(({ pieces }) => (pieces[0]?.boxes[0]?.[1] ?? 0) >= bottom);
+  return (beside.length > 0 ? beside : after)
+    .slice(0, 8)
+    .map(({ text }) => text)
+    .join(' ');
+};
+
+/**
+ * The words that are seen: those whose pieces change the picture of the page in their boxes when they are made
+ * transparent. So hidden, covered, clipped, transparent and off-screen words are not seen, whatever the cause.
+ * At the end, all words are transparent.
+ *
+ * @param overlay the index of an open dialog or popover; without it, the whole page is read
+ */
+async function seenWordsOf(
+  page: Page,
+  names: Names,
+  styles: { readonly bare: string; readonly ink: string },
+  overlay?: number,
+): Promise<{ readonly seen: readonly string[]; readonly placed: readonly PlacedWord[] }> {
+  const { whole, take } = await cameraFor(page);
+  const handle = await page.evaluateHandle(placedWords, overlay);
+  // Playwright would take ten times as long to hand over so many values.
+  const json = await handle.evaluate((all) => {
+    const pieces = (own: (typeof all)[number]) => own.pieces.map(({ boxes }) => ({ boxes }));
+    return JSON.stringify(all.map((own): PlacedWord => ({ text: own.text, pieces: pieces(own) })));
+  });
+  const placed = JSON.parse(json) as PlacedWord[];
+  const hide = async (indexes: readonly number[]) => {
+    await handle.evaluate(takeInk, { indexes, ...names });
+  };
+  const indexed = placed.flatMap(({ pieces }) => pieces).entries();
+  const pieces = [...indexed].map(([index, { boxes }]) => ({
+    index,
+    boxes: boxes.map(inPicture).filter((box) => overlap(box, whole)),
+  }));
+  await page.evaluate(setStyle, styles.bare);
+  await hide(pieces.map(({ index }) => index));
+  const withInk = await take(whole);
+  await page.evaluate(setStyle, styles.bare + styles.ink);
+  const shown = pieces.filter(({ boxes }) => boxes.length > 0);
+  const seen = new Set<number>();
+  const look = async (group: readonly PlacedPiece[]): Promise<void> => {
+    await hide(group.map(({ index }) => index));
+    for (const index of await changedPieces(group, withInk, whole, take)) seen.add(index);
+  };
+  if (shown.length > 0) await look(shown);
+  // Only ink of other words may be where these have theirs.
+  const rest = shown.filter((one) => !seen.has(one.index) && disturbing(one, shown).length > 0);
+  for (const group of groupsWithoutOverlap(rest)) await look(group);
+  await hide(pieces.map(({ index }) => index));
+  let index = 0;
+  const words = placed.filter(({ pieces: own }) => {
+    const isSeen = own.every((_, at) => seen.has(index + at));
+    index += own.length;
+    return isSeen;
+  });
+  return { seen: words.map(({ text }) => text), placed };
+}
+
+/** The indexes of the pieces at whose places a picture differs from the one with their ink. */
+async function changedPieces(
+  group: readonly PlacedPiece[],
+  withInk: Pixels,
+  whole: Box,
+  take: (area: Box) => Promise<Pixels>,
+): Promise<number[]> {
+  const boxes = group.flatMap((piece) => piece.boxes);
+  const area = around(boxes, whole);
+  const isChanged = changeBetween(withInk, await take(area), area);
+  return group.flatMap((piece) => {
+    const others = disturbing(piece, group);
+    const isSeen = piece.boxes.some((box) => hasPixel(middleOf(box), area, others, isChanged));
+    return isSeen ? [piece.index] : [];
+  });
+}
+
+/** The boxes of other pieces that reach into the part of a piece that is looked at. */
+const disturbing = (piece: PlacedPiece, others: readonly PlacedPiece[]): Box[] => {
+  const middles = piece.boxes.map(middleOf);
+  return others.flatMap(({ index, boxes }) =>
+    index === piece.index ? [] : boxes.filter((box) => middles.some((one) => overlap(one, box))),
+  );
+};
+
+/** The pieces in groups of which none disturbs another. */
+function groupsWithoutOverlap(pieces: readonly PlacedPiece[]): PlacedPiece[][] {
+  const groups: PlacedPiece[][] = [];
+  for (const piece of pieces) {
+    const isFree = (group: PlacedPiece[]) =>
+      disturbing(piece, group).length === 0 &&
+      group.every((other) => disturbing(other, [piece]).length === 0);
+    const group = groups.find(isFree);
+    if (group) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+/** The middle of a line, where all letters and figures have ink. Lines that follow closely do not reach it. */
+function middleOf([left, top, right, bottom]: Box): Box {
+  const height = bottom - top;
+  const margin = Math.min(Math.ceil(height * MARGIN), Math.floor((height - 1) / 2));
+  // Words that follow without a space share a column of pixels.
+  const side = right - left > 2 ? 1 : 0;
+  return [left + side, top + margin, right - side, bottom - margin];
+}
+
+/** Whether a box has such a pixel, in the area and outside other boxes. */
+function hasPixel(
+  [left, top, right, bottom]: Box,
+  area: Box,
+  others: readonly Box[],
+  isChanged: (column: number, row: number) => boolean,
+): boolean {
+  const isFree = (column: number, row: number) =>
+    !others.some((box) => column >= box[0] && column < box[2] && row >= box[1] && row < box[3]);
+  for (let row = Math.max(area[1], top); row < Math.min(area[3], bottom); row++)
+    for (let column = Math.max(area[0], left); column < Math.min(area[2], right); column++)
+      if (isChanged(column, row) && isFree(column, row)) return true;
+  return false;
+}

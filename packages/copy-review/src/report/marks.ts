@@ -1,0 +1,64 @@
+import { isTag, isText, type AnyNode } from 'domhandler';
+import type { Mark } from '../shared/config.ts';
+import type { PageChange, ReportedBlock } from '../shared/report.ts';
+import { attributeRange, textRange, walk } from '../words/extract/html.ts';
+import { parseHtml } from '../words/extract/page.ts';
+
+/** The places of the texts and of the elements of a page, in the order in which browsers have them. */
+interface Places {
+  /** The start of each text in the source. */
+  readonly texts: readonly number[];
+  /** The attributes of each element, as ranges of the source. */
+  readonly elements: readonly (readonly { readonly start: number }[])[];
+}
+
+/** Elements whose content browsers do not have as nodes of the page: with scripts, `noscript` is one text. */
+const WITHOUT_NODES = new Set(['noscript', 'template']);
+
+function placesOf(html: string): Places {
+  const places = { texts: [] as number[], elements: [] as { readonly start: number }[][] };
+  const root: AnyNode | undefined = parseHtml(html).root()[0];
+  if (!root) return places;
+  walk(root, {
+    enter: (element) => {
+      const attributes = Object.keys(element.attribs);
+      places.elements.push(attributes.flatMap((name) => attributeRange(element, name)));
+      return !WITHOUT_NODES.has(element.name);
+    },
+    text: (_, node) => {
+      if (node.parent && isTag(node.parent) && isText(node))
+        places.texts.push(textRange(node)[0]?.start ?? -1);
+    },
+  });
+  return places;
+}
+
+/**
+ * The marks of a page, as the browser that draws it finds them: the numbers of their texts, and of the elements that
+ * have their attributes.
+ *
+ * @param numberOf the number of a change in the report
+ */
+export function marksOf(
+  { blocks }: PageChange,
+  html: string,
+  numberOf: (block: ReportedBlock) => number | undefined,
+): Mark[] {
+  const { texts, elements } = placesOf(html);
+  return blocks.flatMap((block): Mark[] => {
+    const number = numberOf(block);
+    // A removed text is not on the page.
+    if (number === undefined || block.after === null) return [];
+    const starts = new Set(block.ranges.map(({ start }) => start));
+    const indexes = <T>(all: readonly T[], isMeant: (one: T) => boolean) =>
+      all.flatMap((one, index) => (isMeant(one) ? [index] : []));
+    return [
+      {
+        number,
+        texts: indexes(texts, (start) => starts.has(start)),
+        elements: indexes(elements, (own) => own.some(({ start }) => starts.has(start))),
+        words: block.words,
+      },
+    ];
+  });
+}

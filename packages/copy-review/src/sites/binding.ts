@@ -1,0 +1,202 @@
+import { load, type CheerioAPI } from 'cheerio';
+import {
+  comparePages,
+  type FigureInContext,
+  type ReplacedFigure,
+} from '../words/texts/compare-pages.ts';
+import type { BindingDocument, KnownFact, ReadingConfig, Registers } from '../shared/config.ts';
+import { normalizeText } from '../words/extract/html.ts';
+import { readPage } from '../words/extract/page.ts';
+import { findFigures } from '../words/figures/find.ts';
+import { covers, lineFor, readIgnoredFigures } from '../words/figures/ignored.ts';
+import { readText, subjectsOf } from '../words/figures/subjects.ts';
+import type { PageText } from '../shared/page-text.ts';
+import type { Blocking } from '../shared/report.ts';
+import { conflictFaults } from './conflicts.ts';
+import type { Site } from '../files/site.ts';
+
+/** The two versions of a site, and what the comparison has found. */
+interface BindingSites {
+  readonly before: Site;
+  readonly after: Site;
+  readonly config: ReadingConfig;
+  /** The figures in the texts that were replaced by others of the same kind. */
+  readonly figures: readonly ReplacedFigure[];
+  /** The facts that both versions declare; undefined if the configuration does not read them. */
+  readonly registers: Registers | undefined;
+}
+
+/** What binding documents, declared facts and declared conflicts do not allow. */
+export function bindingFaults(sites: BindingSites): Blocking[] {
+  const { config, figures, registers } = sites;
+  return [
+    ...(config.documents ?? []).flatMap((document) => documentFaults(document, sites)),
+    ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
+  ];
+}
+
+/**
+ * A binding text may change only with a new entry in its list of changes, and its meaning only with
+ * a later version and effective date.
+ */
+function documentFaults(document: BindingDocument, sites: BindingSites): Blocking[] {
+  const { route, name } = document;
+  const fault = (message: string): Blocking[] => [{ page: route, message }];
+  const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
+  if (versions[0] === versions[1]) return [];
+  const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
+  // Without a list of versions, the page before is no such document, so there is nothing to
+  // compare. If the page after has none either, the configuration would protect nothing.
+  if (!before?.hasVersions)
+    return after?.hasVersions === false
+      ? fault(
+          `${name} is configured as a document that binds, but shows no version and no list of changes.`,
+        )
+      : [];
+  // A page that cannot be read blocks the change by itself.
+  if (!after)
+    return sites.after.pageFiles?.has(route) === true
+      ? []
+      : fault(`${name} binds, and its page is gone.`);
+  if (!after.hasVersions)
+    return fault(`${name} no longer shows its version and its list of changes.`);
+  // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all
+  // others.
+  if (before.isDraft) return [];
+  if (after.isDraft)
+    return fault(
+      `${name} was adopted, and would be a draft again: nobody could rely on it. Change it with a later version instead.`,
+    );
+  const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
+  if (!before.changes.every(isKept))
+    return fault(
+      `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`,
+    );
+  const versionFault =
+    before.version === after.version || isLater(before.version, after.version)
+      ? []
+      : fault(`The version of ${name}, ${after.version}, is not later than ${before.version}.`);
+  if (comparePages(before.prose, after.prose).blocks.length === 0) return versionFault;
+  const entries = newEntries(before.changes, after.changes);
+  if (entries.length === 0)
+    return fault(
+      `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
+    );
+  if (entries.every(({ isEditorial }) => isEditorial)) return versionFault;
+  const notLater = [
+    ...(isLater(before.version, after.version) ? [] : ['version']),
+    ...(isDate(before.effective) && !isLater(before.effective, after.effective)
+      ? ['effective date']
+      : []),
+  ];
+  if (notLater.length === 0) return [];
+  return fault(
+    `The new entry of ${name} says that what it promises or warns of has changed, and its ${notLater.join(' and its ')} is not later than before.`,
+  );
+}
+
+/** An entry of a list of changes. */
+interface Entry {
+  readonly text: string;
+  readonly isEditorial: boolean;
+}
+
+/** The new entries of a list. Empty if the list is not longer than before: an unknown text is then an edited entry. */
+function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
+  if (after.length <= before.length) return [];
+  return after.filter(({ text }) => !before.some((other) => other.text === text));
+}
+
+/** A binding document as the built page shows it; undefined if the page is missing. */
+function readDocument(document: BindingDocument, html: string | undefined, config: ReadingConfig) {
+  if (html === undefined) return undefined;
+  const $ = load(html);
+  const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
+  return {
+    hasVersions: $(document.versions).length > 0,
+    isDraft: document.draft !== undefined && $(document.draft).length > 0,
+    prose: onlyProse(page),
+    version: textOf($, document.version),
+    effective: textOf($, document.effective),
+    changes: $(document.changes)
+      .toArray()
+      .map((entry) => ({
+        text: normalizeText($(entry).text()),
+        isEditorial:
+          $(entry).is(document.editorial) || $(entry).find(document.editorial).length > 0,
+      })),
+  };
+}
+
+/** The binding prose of a page, without details and versions. */
+function onlyProse({ route, sections }: PageText): PageText {
+  const prose = sections.map((section) => {
+    return { ...section, blocks: section.blocks.filter(({ part }) => part === 'prose') };
+  });
+  return { route, sections: prose.filter(({ blocks }) => blocks.length > 0) };
+}
+
+const textOf = ($: CheerioAPI, selector: string) => normalizeText($(selector).first().text());
+
+const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
+
+/** Compares dates by the calendar, and versions number by number: 1.10 is later than 1.9. */
+function isLater(before: string, after: string): boolean {
+  const [valueBefore, valueAfter] = [before, after].map((text) =>
+    isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),
+  );
+  if (valueBefore === undefined) return before !== after;
+  return (valueAfter?.localeCompare(valueBefore, 'en', { numeric: true }) ?? 0) > 0;
+}
+
+/**
+ * A figure that stated the value of a fact may only become the new value of that fact in the
+ * register, unless the list of ignored figures has it. The words around it decide which fact it
+ * states.
+ */
+function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
+  const { ignored } = registers;
+  const list = [ignored?.before, ignored?.after].flatMap((text = '') => readIgnoredFigures(text));
+  return figures.flatMap(({ page, before, after }): Blocking[] => {
+    const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
+    const hasValue = (value: string) => (fact: KnownFact) => fact.values.includes(value);
+    const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
+    const [fact] = stated;
+    // The register must have the new value for the same fact. Another fact with that value does not
+    // count.
+    const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
+    if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
+    const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
+    if (list.some((one) => covers(one, claim))) return [];
+    const hint = ignored
+      ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
+      : '';
+    return [
+      {
+        page,
+        message: `“${before.figure.text}” became “${after.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${hint}`,
+      },
+    ];
+  });
+}
+
+/**
+ * The facts that a figure may state, by the words around it. A figure without words, such as one in
+ * a table cell, is combined with the heading of its section and the texts before and after it.
+ */
+function statedFacts({ figure, text, context }: FigureInContext, register: readonly KnownFact[]) {
+  const isWithoutWords = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
+  const { parts } = readText(isWithoutWords ? `${figure.text} ${context}` : text);
+  const placed = isWithoutWords ? { ...figure, start: 0, end: figure.text.length } : figure;
+  const { facts } = subjectsOf(placed, parts, register);
+  if (facts.length > 0 || !isWithoutWords) return facts;
+  return register.filter(
+    ({ kind, matches, excludes }) =>
+      kind === figure.kind &&
+      (matches?.test(context) ?? true) &&
+      !(excludes?.test(context) ?? false),
+  );
+}
+
+/** The normalised value of a figure. */
+const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;

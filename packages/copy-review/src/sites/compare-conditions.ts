@@ -1,0 +1,34 @@
+import type { Look } from '../shared/config.ts';
+import type { ConditionChange } from '../shared/report.ts';
+
+/**
+ * Finds the rules that could newly hide or replace texts of a page under conditions that no look fulfils: new rules,
+ * and those that apply to a text that they did not apply to, and that the page had before. (A new text is told as such.)
+ */
+export function compareConditions(
+  page: string,
+  before: readonly Look[],
+  after: readonly Look[],
+): ConditionChange[] {
+  const known = unmetRules(before);
+  const texts = new Set(before.flatMap((look) => look.texts));
+  return [...unmetRules(after)].flatMap(([rule, own]): ConditionChange[] => {
+    const old = known.get(rule);
+    const reached = old ? own.filter((text) => !old.includes(text) && texts.has(text)) : own;
+    return reached.length > 0 ? [{ page, rule, texts: reached }] : [];
+  });
+}
+
+/** The rules that hold at no width, with the texts to which they would apply. */
+function unmetRules(looks: readonly Look[]): ReadonlyMap<string, readonly string[]> {
+  const [first, ...others] = looks.map(
+    ({ unmet }) => new Map(unmet.map(({ rule, texts }) => [rule, texts] as const)),
+  );
+  return new Map(
+    [...(first ?? [])].flatMap(([rule, texts]) => {
+      const rest = others.map((rules) => new Set(rules.get(rule)));
+      const left = texts.filter((text) => rest.every((own) => own.has(text)));
+      return left.length > 0 ? [[rule, left] as const] : [];
+    }),
+  );
+}

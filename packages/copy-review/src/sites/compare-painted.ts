@@ -1,0 +1,80 @@
+import type { Painted } from '../shared/config.ts';
+
+/** A rectangle of pixels. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** A change of a colour channel (0 to 255) that an eye can tell. */
+const VISIBLE_CHANGE = 16;
+
+/** Pixels that differ are one part if no more than one such square is between them. In pixels. */
+const CELL = 16;
+
+/** The parts of two pictures that differ, from the top to the bottom. What only one of them has differs. */
+export function differingParts(before: Painted, after: Painted): Box[] {
+  const [width, height] = [
+    Math.max(before.width, after.width),
+    Math.max(before.height, after.height),
+  ];
+  const columns = Math.ceil(width / CELL);
+  const cells = new Set<number>();
+  for (let y = 0; y < height; y++) {
+    if (isEqualRow(before, after, y)) continue;
+    for (let x = 0; x < width; x++)
+      if (isOther(before, after, x, y))
+        cells.add(Math.floor(y / CELL) * columns + Math.floor(x / CELL));
+  }
+  return partsOf(cells, columns).map(([left, top, right, bottom]) => [
+    left * CELL,
+    top * CELL,
+    Math.min(right * CELL, width),
+    Math.min(bottom * CELL, height),
+  ]);
+}
+
+const rowOf = ({ width, channels, pixels }: Painted, y: number) =>
+  Buffer.from(pixels.buffer, pixels.byteOffset + y * width * channels, width * channels);
+
+const isEqualRow = (before: Painted, after: Painted, y: number): boolean =>
+  before.width === after.width &&
+  before.channels === after.channels &&
+  y < Math.min(before.height, after.height) &&
+  rowOf(before, y).equals(rowOf(after, y));
+
+function isOther(before: Painted, after: Painted, x: number, y: number): boolean {
+  if (x >= Math.min(before.width, after.width) || y >= Math.min(before.height, after.height))
+    return true;
+  const at = (y * before.width + x) * before.channels;
+  const place = (y * after.width + x) * after.channels;
+  return [0, 1, 2].some(
+    (channel) =>
+      Math.abs((before.pixels[at + channel] ?? 0) - (after.pixels[place + channel] ?? 0)) >=
+      VISIBLE_CHANGE,
+  );
+}
+
+/** The rectangles around cells that touch each other. */
+function partsOf(cells: ReadonlySet<number>, columns: number): Box[] {
+  const left = new Set(cells);
+  const parts: Box[] = [];
+  for (const first of cells) {
+    if (!left.delete(first)) continue;
+    const queue = [first];
+    let box: Box = [Infinity, Infinity, 0, 0];
+    for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+      const [x, y] = [cell % columns, Math.floor(cell / columns)];
+      box = [
+        Math.min(box[0], x),
+        Math.min(box[1], y),
+        Math.max(box[2], x + 1),
+        Math.max(box[3], y + 1),
+      ];
+      const beside = [x - 1, x, x + 1].filter((column) => column >= 0 && column < columns);
+      const near = [y - 1, y, y + 1].flatMap((row) =>
+        beside.map((column) => row * columns + column),
+      );
+      queue.push(...near.filter((next) => left.delete(next)));
+    }
+    parts.push(box);
+  }
+  return parts.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
+}

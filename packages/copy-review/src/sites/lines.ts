@@ -1,0 +1,41 @@
+import { compareFiles, type ComparedLines } from '../lines/compare-files.ts';
+import { pairHashedNames } from '../lines/hashed-names.ts';
+import { policyFaults } from '../lines/policies.ts';
+import type { Files } from '../files/site.ts';
+import type { Registers } from '../shared/config.ts';
+import type { LineChange } from '../shared/report.ts';
+import { bindingRoutes, filesOf, type Sites } from './sites.ts';
+import type { Texts } from './texts.ts';
+
+/** Compares every file of two sites as lines, without the texts that are told word by word. */
+export function compareLines(sites: Sites, { pages }: Texts): ComparedLines {
+  const [before, after] = [filesOf(sites.before), filesOf(sites.after)];
+  const renamed = pairHashedNames(before, after);
+  for (const { file, change } of pages)
+    if (change === 'renamed') renamed.set(file.before ?? '', file.after ?? '');
+  const reported = pages.map(({ route, file, texts }) => {
+    return [file.after ?? file.before ?? '', { route, reported: texts.reported }] as const;
+  });
+  const binding = bindingRoutes(sites.config);
+  const compared = compareFiles({ before, after, renamed, pages: new Map(reported), binding });
+  const others = [...newExcuses(sites.registers), ...earlierPolicyFaults(before)];
+  return { ...compared, lines: [...compared.lines, ...others] };
+}
+
+/** Lines of a file that has no place to find them by. */
+const lineChange = (file: string, removed: readonly string[], added: readonly string[]) => ({
+  ...{ file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added },
+});
+
+/** The faults of the policies before: hashes are masked in all other lines. */
+const earlierPolicyFaults = (files: Files): LineChange[] =>
+  policyFaults(files).map(({ file, message }) => lineChange(file, [`(before: ${message})`], []));
+
+/** The list of ignored figures can be changed together with a figure, so its changes are reported. */
+function newExcuses({ ignored }: Partial<Registers> = {}): LineChange[] {
+  if (!ignored) return [];
+  const [was, is] = [ignored.before.split('\n'), ignored.after.split('\n')];
+  const removed = was.filter((line) => !is.includes(line));
+  const added = is.filter((line) => !was.includes(line));
+  return removed.length + added.length > 0 ? [lineChange(ignored.file, removed, added)] : [];
+}

@@ -1,0 +1,230 @@
+import { HTML_FILE } from '../files/file-types.ts';
+import { routeOf, type Files, type Site } from '../files/site.ts';
+import { messageOf } from '../shared/errors.ts';
+import type { Look, LookAtPages } from '../shared/config.ts';
+import { multisetDifference } from '../shared/multiset-difference.ts';
+import type { BlockChange, ConditionChange, PaintedChange, SeenChange } from '../shared/report.ts';
+import { compareConditions } from './compare-conditions.ts';
+import { differingParts, type Box } from './compare-painted.ts';
+import { compareSeen } from './compare-seen.ts';
+import { servingOf } from './served-otherwise.ts';
+import { fileOf } from './sites.ts';
+import { hasChangedText, type ComparedPage } from './texts.ts';
+
+/** What a browser shows differently of each page that was opened, by route; or why that is not known. */
+export interface Looks {
+  readonly reason: string | undefined;
+  readonly pages: ReadonlyMap<string, LookedAtPage>;
+}
+
+export interface LookedAtPage {
+  readonly words: readonly SeenChange[];
+  readonly painted: readonly PaintedChange[];
+  readonly conditions: readonly ConditionChange[];
+  /** Whether visitors see the new words of a changed block, at one width at least. */
+  readonly isSeen: (block: BlockChange) => boolean | undefined;
+}
+
+export const NO_BROWSER: Looks = {
+  reason: 'the configuration names no browser',
+  pages: new Map(),
+};
+
+/** What differs between two looks, before its pictures are cut out. */
+interface Difference extends Omit<LookedAtPage, 'painted'> {
+  readonly painted: readonly PaintedDifference[];
+}
+
+interface PaintedDifference extends Pick<Look, 'width'> {
+  readonly parts: readonly Box[];
+  readonly before: Look['painted'];
+  readonly after: Look['painted'];
+}
+
+/** A page of both builds. */
+interface OpenedPage {
+  readonly route: string;
+  /** Its files; undefined in the build that does not have it, or in which it was not opened. */
+  readonly file: { readonly before: string | undefined; readonly after: string };
+  readonly reported: ComparedPage['texts']['reported'];
+  readonly hasEqualTexts: boolean;
+}
+
+/**
+ * Opens the pages of both builds that can look different in a browser, and compares what is seen. What differs is
+ * looked at a second time, and told if it differs again: a picture taken on a busy machine can be an exception.
+ */
+export async function takeLooks(
+  before: Site,
+  after: Site,
+  pages: readonly ComparedPage[],
+  lookAt: LookAtPages | undefined,
+): Promise<Looks> {
+  if (!lookAt) return NO_BROWSER;
+  const opened = pagesToOpen(before, after, pages);
+  const look = async (all: readonly OpenedPage[]) => {
+    const folders = { before: before.folder ?? '', after: after.folder ?? '' };
+    return await differencesOf(all, folders, lookAt);
+  };
+  try {
+    const first = await look(opened);
+    const isDoubtful = ({ route }: OpenedPage) => {
+      const found = first.get(route);
+      return found !== undefined && found.words.length + found.painted.length > 0;
+    };
+    const second = await look(opened.filter(isDoubtful));
+    const confirmed = await Promise.all(
+      [...first].map(async ([route, found]) => {
+        const again = second.get(route);
+        const { words, painted, ...rest } = again ? confirm(found, again) : found;
+        return [route, { ...rest, words, painted: await cutOut(route, painted) }] as const;
+      }),
+    );
+    return { reason: undefined, pages: new Map(confirmed) };
+  } catch (error) {
+    return { reason: messageOf(error), pages: new Map() };
+  }
+}
+
+function pagesToOpen(before: Site, after: Site, pages: readonly ComparedPage[]): OpenedPage[] {
+  const [files, filesAfter] = [before.files ?? new Map(), after.files ?? new Map()];
+  const old = new Set(changedPages(files, filesAfter));
+  const now = new Set(changedPages(filesAfter, files));
+  const none = { before: [], after: [] };
+  return [...after.pages.keys()].flatMap((route): OpenedPage[] => {
+    const compared = pages.find((one) => one.route === route);
+    const file = fileOf(after, route);
+    const was = compared ? (compared.file.before ?? '') : file;
+    if (!now.has(file)) return [];
+    return [
+      {
+        route,
+        file: { before: old.has(was) ? was : undefined, after: file },
+        reported: compared?.texts.reported ?? none,
+        hasEqualTexts: !compared || !hasChangedText(compared),
+      },
+    ];
+  });
+}
+
+/** Looks at pages once, and compares both builds. */
+async function differencesOf(
+  pages: readonly OpenedPage[],
+  folders: Readonly<Record<'before' | 'after', string>>,
+  lookAt: LookAtPages,
+): Promise<ReadonlyMap<string, Difference>> {
+  const wanted = pages.flatMap(({ file }) =>
+    (['before', 'after'] as const).flatMap((side) => {
+      const own = file[side];
+      return own === undefined ? [] : [{ folder: folders[side], file: own }];
+    }),
+  );
+  const looks = wanted.length > 0 ? await lookAt(wanted) : [];
+  let next = 0;
+  const take = (file: string | undefined) => (file === undefined ? [] : (looks[next++] ?? []));
+  return new Map(
+    pages.map((page) => [
+      page.route,
+      differenceOf(page, take(page.file.before), take(page.file.after)),
+    ]),
+  );
+}
+
+function differenceOf(
+  { route, reported, hasEqualTexts }: OpenedPage,
+  before: readonly Look[],
+  after: readonly Look[],
+): Difference {
+  const painted = after.flatMap((look): PaintedDifference[] => {
+    const old = before.find(({ width }) => width === look.width);
+    if (!old || !hasEqualTexts) return [];
+    const parts = differingParts(old.painted, look.painted);
+    const both = { before: old.painted, after: look.painted };
+    return parts.length > 0 ? [{ width: look.width, parts, ...both }] : [];
+  });
+  return {
+    ...compareSeen({ route, before, after, reported }),
+    painted,
+    conditions: before.length > 0 ? compareConditions(route, before, after) : [],
+  };
+}
+
+/** What two comparisons of a page have both found. */
+function confirm(first: Difference, again: Difference): Difference {
+  const common = (words: readonly string[], others: readonly string[]) =>
+    multisetDifference(words, multisetDifference(words, others, String), String);
+  return {
+    ...first,
+    words: first.words.flatMap((change): SeenChange[] => {
+      const other = again.words.find(({ width }) => width === change.width);
+      const appeared = common(change.appeared, other?.appeared ?? []);
+      const vanished = common(change.vanished, other?.vanished ?? []);
+      return appeared.length + vanished.length > 0 ? [{ ...change, appeared, vanished }] : [];
+    }),
+    painted: first.painted.flatMap((change): PaintedDifference[] => {
+      const others = again.painted.find(({ width }) => width === change.width)?.parts ?? [];
+      const parts = change.parts.filter((part) => others.some((other) => touch(part, other)));
+      return parts.length > 0 ? [{ ...change, parts }] : [];
+    }),
+  };
+}
+
+const touch = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The parts of a picture that are shown of one page at one width. The others are counted. */
+const MAX_PARTS = 6;
+
+/** Cuts out what is painted differently, in both versions. */
+async function cutOut(page: string, all: readonly PaintedDifference[]): Promise<PaintedChange[]> {
+  const parts = all.flatMap(({ parts: own, ...rest }) =>
+    own.slice(0, MAX_PARTS).map((part, index) => {
+      const others = index === MAX_PARTS - 1 ? own.length - MAX_PARTS : 0;
+      return { ...rest, part, others };
+    }),
+  );
+  return await Promise.all(
+    parts.map(async ({ width, part, others, before, after }): Promise<PaintedChange> => {
+      const [left, top, right, bottom] = part;
+      const [near, nearBefore] = [after.near(top, bottom), before.near(top, bottom)];
+      return {
+        ...{ page, width, others, near: near === '' ? nearBefore : near },
+        size: [right - left, bottom - top].map((pixels) => Math.round(pixels / after.scale)),
+        before: await picture(before, part),
+        after: await picture(after, part),
+      };
+    }),
+  );
+}
+
+/** A part of a picture as a `data:` URL; empty if the picture ends before it. */
+async function picture(painted: Look['painted'], [left, top, right, bottom]: Box): Promise<string> {
+  const box = [
+    left,
+    top,
+    Math.min(right, painted.width),
+    Math.min(bottom, painted.height),
+  ] as const;
+  if (box[2] <= left || box[3] <= top) return '';
+  return `data:image/webp;base64,${Buffer.from(await painted.crop(box)).toString('base64')}`;
+}
+
+/** The HTML files that differ in another build, refer to a file that does, or are served otherwise. */
+export function changedPages(files: Files, other: Files): string[] {
+  const isEqual = (path: string) =>
+    other.get(path)?.equals(files.get(path) ?? Buffer.alloc(0)) === true;
+  const isServedOtherwise = (path: string) =>
+    servingOf(files, routeOf(path)) !== servingOf(other, routeOf(path));
+  const changed = new Set([...files.keys()].filter((path) => !isEqual(path)));
+  const rest = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
+  for (let isNew = true; isNew;) {
+    const names = [...changed].map((path) => path.replace(/^.*\//, ''));
+    const found = rest.filter(
+      ([path, content]) => !changed.has(path) && names.some((name) => content.includes(name)),
+    );
+    for (const [path] of found) changed.add(path);
+    isNew = found.length > 0;
+  }
+  return [...files.keys()].filter(
+    (path) => HTML_FILE.test(path) && (changed.has(path) || isServedOtherwise(path)),
+  );
+}

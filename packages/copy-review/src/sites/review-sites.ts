@@ -1,0 +1,78 @@
+import { createIds } from '../shared/ids.ts';
+import type { PageChange, Report, WatchedChange } from '../shared/report.ts';
+import { watchedChanges } from '../words/texts/watched.ts';
+import { findBlocking } from './blocking.ts';
+import { laterTexts } from './later-texts.ts';
+import { compareLines } from './lines.ts';
+import { NO_BROWSER, takeLooks, type Looks } from './looks.ts';
+import { bindingRoutes, filesOf, type Sites } from './sites.ts';
+import { compareTexts, type Texts } from './texts.ts';
+import { unreadIn } from './unread.ts';
+import { verdictOf } from './verdict.ts';
+
+/**
+ * Compares two built sites: the texts of the pages, every file as lines, and what a browser shows, if the
+ * configuration has one. It writes no files.
+ */
+export async function reviewSites(sites: Sites): Promise<Report> {
+  const texts = compareTexts(sites);
+  const { before, after, config } = sites;
+  return reportOn(sites, texts, await takeLooks(before, after, texts.pages, config.look));
+}
+
+/** The report on two sites whose texts and looks have been compared. */
+export function reportOn(
+  sites: Sites,
+  texts: Texts = compareTexts(sites),
+  looks: Looks = NO_BROWSER,
+): Report {
+  const lines = compareLines(sites, texts);
+  const files = { before: filesOf(sites.before), after: filesOf(sites.after) };
+  const unread = unreadIn(sites, files);
+  const verdict = verdictOf(sites, { texts, lines, looks, unread });
+  const looked = [...looks.pages.values()];
+  return {
+    before: sites.before.name,
+    after: sites.after.name,
+    verdict,
+    binding: bindingRoutes(sites.config),
+    nothingChanged: verdict === 'same',
+    unread,
+    blocking: findBlocking(sites, { texts, looks, unread, verdict }),
+    facts: texts.facts,
+    watched: watchedIn(sites, texts),
+    sections: texts.sections,
+    pages: texts.changed.map((page) => pageChange(page, looks)),
+    later: laterTexts(sites),
+    seen: {
+      compared: looks.reason === undefined,
+      reason: looks.reason ?? null,
+      words: looked.flatMap(({ words }) => words),
+      painted: looked.flatMap(({ painted }) => painted),
+      conditions: looked.flatMap(({ conditions }) => conditions),
+    },
+    lines: lines.lines,
+  };
+}
+
+const watchedIn = ({ config: { watched = [] } }: Sites, { changed }: Texts): WatchedChange[] =>
+  watched.flatMap((list) =>
+    changed.flatMap(({ route, texts: { blocks } }) => watchedChanges(route, blocks, list)),
+  );
+
+/** The changed texts of a page, each with the id that it keeps from report to report. */
+function pageChange(
+  { route, change, from, texts: { blocks, places } }: Texts['changed'][number],
+  { pages }: Looks,
+): PageChange {
+  const idOf = createIds();
+  return {
+    ...{ route, change, from },
+    blocks: blocks.map((block, index) => {
+      const id = idOf(route, block.section, block.before, block.after);
+      const isSeen = pages.get(route)?.isSeen(block);
+      const ranges = places[index] ?? [];
+      return { id, ...block, ranges, ...(isSeen === undefined ? {} : { seen: isSeen }) };
+    }),
+  };
+}
