@@ -52,10 +52,13 @@ export function htmlReport(report: Report, options: HtmlOptions): string {
     maxLength: Number.POSITIVE_INFINITY,
   });
   const { html } = markdownToHtml(markdown);
-  const body = html.replaceAll(
-    /<figure data-number="(\d+)"><\/figure>/g,
-    (_, number: string) => figures[Number(number)] ?? '',
-  );
+  const body = html
+    // In a comment, headings begin below those of the forge.
+    .replaceAll(/(?<=<\/?h)[345](?=>)/g, (level) => String(Number(level) - 2))
+    .replaceAll(
+      /<figure data-number="(\d+)"><\/figure>/g,
+      (_, number: string) => figures[Number(number)] ?? '',
+    );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -18,7 +18,7 @@ it('A report runs and loads nothing', () => {
 
 it('A report is its Markdown, with changed words as elements', () => {
   const $ = load(htmlReport(SAMPLE, OPTIONS));
-  expect($('h4').first().text()).toBe('Fix first');
+  expect($('h2').first().text()).toBe('Fix first');
   expect($('li del, li strong').length).toBeGreaterThan(0);
   expect($('pre').text()).toContain('- X-A: 1\n+ X-A: 2');
 });
