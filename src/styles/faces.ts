@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -83,10 +83,13 @@ async function writeSubset(
   const file = join(folder, `${name}-${cacheKey}.${format === 'woff2' ? 'woff2' : 'ttf'}`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
+    // In one step: another build may read it at the same time.
+    const unfinished = `${file}-${process.pid}`;
     writeFileSync(
-      file,
+      unfinished,
       await subsetFont(original, characters, { targetFormat: format, variationAxes: axes }),
     );
+    renameSync(unfinished, file);
   }
   return file;
 }
