@@ -36,7 +36,7 @@ export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
     "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",
     'pages/404.astro logs the missing path',
   ],
-  ["'sha256-chX/58sH14fJtRppcTElpIF0MTPRMwJNpsWnd+yQfGk='", 'directives/intent.ts'],
+  ["'sha256-9us+D9b+XxcsnsqMci3c64rpVo5DAK8NDy+/5r+4wx8='", 'directives/intent.ts'],
   ["'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U='", 'Astro’s island loader'],
 ]);
 

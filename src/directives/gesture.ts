@@ -2,9 +2,12 @@
 const TIMEOUT_MS = 8000;
 
 declare global {
-  interface HTMLElement {
-    /** What came of `startAction`, until the island takes it. Here, because pages and islands are separate scripts. */
-    started?: Promise<boolean> | undefined;
+  interface HTMLButtonElement {
+    /**
+     * Whether the button's action succeeds; it never rejects. The island tells the visitor, and deletes it.
+     * It is here because the page and the island have separate scripts.
+     */
+    outcome?: Promise<boolean> | undefined;
   }
 }
 
@@ -22,24 +25,46 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /**
- * Starts what a button does by an ability that browsers give inside the visitor's gesture only
+ * Starts what buttons do by an ability that browsers give inside the visitor's gesture only
  * (https://html.spec.whatwg.org/#tracking-user-activation; WebKit gives none to a click that is
- * replayed after a script has loaded). Call it in the real click's own dispatch, before any `await`.
+ * replayed after a script has loaded): in the click itself, whether or not there is an island. Any
+ * further action of the sort belongs here.
  *
  * A button with `data-copies` copies that text. A copy that succeeded is said by `data-copied`, with
  * the words of `data-done`, which Island.css shows in the button; one that failed selects the element
- * with the id in `data-selects`, so that the visitor can copy it by hand.
+ * with the id in `data-selects`, so that the visitor can copy it by hand. The further clicks of a double
+ * click, and those while it is copying, start nothing.
  *
- * @returns whether it succeeded, and never rejects; undefined if the button has no such action
+ * @returns a function that clicks on a button again, without starting its action
  */
-export function startAction({ dataset }: HTMLElement): Promise<boolean> | undefined {
-  const { copies, selects, done } = dataset;
-  if (copies === undefined) return undefined;
-  delete dataset.copied;
-  return copy(copies).then((copied) => {
-    const shown = document.getElementById(selects ?? '');
-    if (copied) dataset.copied = done;
+export function startActions(root: HTMLElement): (button: HTMLElement) => void {
+  let isReplay = false;
+
+  const start = async (button: HTMLElement) => {
+    const { dataset } = button;
+    button.ariaBusy = 'true';
+    delete dataset.copied;
+    const copied = await copy(dataset.copies ?? '');
+    button.ariaBusy = null;
+    const shown = document.getElementById(dataset.selects ?? '');
+    if (copied) dataset.copied = dataset.done;
     else if (shown) getSelection()?.selectAllChildren(shown);
     return copied;
-  });
+  };
+
+  root.addEventListener(
+    'click',
+    ({ target, detail }) => {
+      const button = (target as Element).closest<HTMLButtonElement>(
+        '[data-copies]:not([aria-busy])',
+      );
+      if (button && !isReplay && detail < 2) button.outcome = start(button);
+    },
+    true,
+  );
+  return (button) => {
+    isReplay = true;
+    button.click();
+    isReplay = false;
+  };
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { startAction } from './gesture.ts';
+import { startActions } from './gesture.ts';
 import { READY } from './ready.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
@@ -28,8 +28,8 @@ function respell(address: string): string {
  * Clicks on buttons before that (by mouse, touch, Space, or Enter in a field, which browsers turn
  * into a click on the submit button) are held, and the last one is replayed when the island
  * dispatches READY, after its hydration. What needs the visitor's gesture starts in the click itself
- * (see `startAction`), and the island takes the result. Clicks on links, labels, summaries and fields
- * are left alone. A held click is dropped when the visitor leaves the page.
+ * (see `startActions`). Clicks on links, labels, summaries and fields are left alone. A held click is
+ * dropped when the visitor leaves the page.
  *
  * A script that does not load is requested once more at once, by another address (see `respell`). If
  * that fails too, the island's `[data-island-failed]` note is shown, the held click is dropped (the note
@@ -88,6 +88,7 @@ const intent: ClientDirective = (load, _options, island) => {
     failures++;
   });
 
+  const replay = startActions(root);
   on(
     'click',
     (event) => {
@@ -95,8 +96,6 @@ const intent: ClientDirective = (load, _options, island) => {
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // Not for the further clicks of a double click.
-      if ((event as MouseEvent).detail < 2) button.started = startAction(button);
       held = button;
       root.ariaBusy = 'true';
       void hydrateIsland();
@@ -110,7 +109,7 @@ const intent: ClientDirective = (load, _options, island) => {
       stop.abort();
       const button = held;
       drop();
-      button?.click();
+      if (button) replay(button);
     });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../schemas/contact-fields.ts';
 import type { ContactPage } from '../schemas/pages/contact.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { BOUNCE_MS, useCopyButton, useListener, useRepeatGuard } from './hooks.ts';
+import { BOUNCE_MS, useActions, useListener, useRepeatGuard } from './hooks.ts';
 import { island, Slot, type IslandProps } from './island.tsx';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
@@ -34,7 +34,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
   const [show, toastFallback] = useToasts('contact-said', toasterLabels);
   const { record, isRepeat, reset } = useRepeatGuard();
   const { copied: success, copyFailed: failure } = words.mailPanel;
-  useCopyButton(form, { id: 'message', success, failure }, show);
+  useActions(form, { id: 'message', success, failure }, show);
 
   // Turns off the browser's validation messages. Ours are linked to their fields.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { HomePage } from '../schemas/pages/home.ts';
 import { AddressCheck, type PasteBackWords } from './AddressCheck.tsx';
-import { useCopyButton } from './hooks.ts';
+import { useActions } from './hooks.ts';
 import { island, type IslandProps } from './island.tsx';
 import { useToasts } from './useToasts.tsx';
 import type { ToasterLabels } from './Toasts.tsx';
@@ -18,7 +18,7 @@ interface Props extends IslandProps {
 /** Shows whether the contract address was copied, and what the paste-back check found. */
 function ContractAddress({ root, address, words, toasterLabels }: Props) {
   const [show, toastFallback] = useToasts('address-said', toasterLabels);
-  useCopyButton(root, { id: 'contract-address', ...words }, show);
+  useActions(root, { id: 'contract-address', ...words }, show);
   return (
     <>
       {toastFallback}

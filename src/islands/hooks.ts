@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { startAction } from '../directives/gesture.ts';
+import '../directives/gesture.ts';
 import type { Toast, ToastWords } from './Toasts.tsx';
 
 /** Activations within this time count as one: a double click, a bouncing key, a held Enter. */
@@ -27,36 +27,31 @@ export function useListener<Name extends keyof HTMLElementEventMap>(
 }
 
 /**
- * Shows a toast with the result when a button in `root` has copied (see `startAction`). Ignores presses
- * while one is copying.
+ * Tells what came of the action of a button in `root`, which has started in the click (see `startActions`):
+ * by a toast, and while it takes long in the button.
  *
  * @param id of the toast: a new one replaces the old
  */
-export function useCopyButton(
+export function useActions(
   root: HTMLElement,
   { id, success, failure }: { id: string; success: ToastWords; failure: ToastWords },
   show: (toast: Toast) => void,
 ): void {
-  const isBusy = useRef(false);
-
-  async function tell(button: HTMLElement, action: Promise<boolean>) {
-    isBusy.current = true;
+  async function tell(button: HTMLElement, outcome: Promise<boolean>) {
     const timer = setTimeout(() => {
       button.ariaDisabled = 'true';
     }, SLOW_MS);
-    const copied = await action;
+    const hasSucceeded = await outcome;
     clearTimeout(timer);
     button.ariaDisabled = null;
-    isBusy.current = false;
-    show(copied ? { id, kind: 'success', ...success } : { id, kind: 'failure', ...failure });
+    show(hasSucceeded ? { id, kind: 'success', ...success } : { id, kind: 'failure', ...failure });
   }
 
   useListener(root, 'click', ({ target }) => {
     const button = (target as Element).closest('button');
-    if (!button || isBusy.current) return;
-    const action = button.started ?? startAction(button);
-    button.started = undefined;
-    if (action) void tell(button, action);
+    if (!button?.outcome) return;
+    void tell(button, button.outcome);
+    button.outcome = undefined;
   });
 }
 

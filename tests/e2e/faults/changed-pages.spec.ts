@@ -204,4 +204,25 @@ test.describe('A changed page', { tag: ['@wide', '@chromium'] }, () => {
       expect(await areThere()).toBe(true);
     });
   }
+
+  test('on which an island throws has its address, button, warning and field, and says so', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole('NotFoundError');
+    deliver();
+    const areThere = await serverElements(page);
+    await check(page).fill('no');
+    await expect(verdict(page)).toHaveAttribute('data-result', 'differs');
+    await verdict(page).evaluate((place) => {
+      for (const child of place.children) child.replaceWith(child.cloneNode(true));
+    });
+    await check(page).fill(ADDRESS);
+    await expect(page.getByRole('alert').filter({ hasText: copy.unavailable })).toBeVisible();
+    expect(await areThere()).toBe(true);
+    await expect(page.locator('.address-text')).toHaveText(ADDRESS);
+    await expect(page.getByText(home.token.address.placeholder)).toBeVisible();
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveAttribute('data-copied', copy.success.title);
+  });
 });

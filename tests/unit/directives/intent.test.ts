@@ -277,7 +277,7 @@ describe('a click on a button that copies', () => {
     await attach();
     expect(acted.mock.calls).toEqual([['copy']]);
     expect(writeText).toHaveBeenCalledOnce();
-    expect(await button().started).toBe(true);
+    expect(await (button() as HTMLButtonElement).outcome).toBe(true);
   });
 
   test('is confirmed in the button and in words if the script is lost', async () => {

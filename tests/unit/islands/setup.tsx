@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { startActions } from '../../../src/directives/gesture.ts';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { Toast } from '../../../src/islands/Toasts.tsx';
 
@@ -29,6 +30,8 @@ afterAll(() => {
 
 /** The place of the server's HTML. */
 const page = document.createElement('div');
+// As the directive does.
+startActions(page);
 
 /** Puts the server's HTML on the page, and the island, which finds it there. */
 export function renderIsland(html: string, island: ReactNode): void {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { PREVIEW } from '../servers.ts';
+import { contact, expect, home, test } from './test.ts';
+import { CONTACT_FORM_VALUES, fillContactForm, holdScripts, readContactForm } from './scripts.ts';
+
+/** Islands on a page that the browser has kept and shows again: what has passed is gone, what was made stays. */
+
+// Playwright switches the cache off.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const { ignoreDefaultArgs = [] } = launchOptions;
+      const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : [];
+      await provide({
+        ...launchOptions,
+        ignoreDefaultArgs: [...ignored, '--disable-back-forward-cache'],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const { copy } = home.token.address;
+const { newsletter } = home;
+const toast = (page: Page) => page.locator('.toast');
+
+/** Goes to another page and back. Returns whether the browser has kept the page: Chromium’s headless shell never does. */
+async function goAndComeBack(page: Page): Promise<boolean> {
+  await page.evaluate((elsewhere) => {
+    addEventListener('pageshow', () => {
+      document.documentElement.dataset.isKept = '';
+    });
+    location.href = elsewhere;
+  }, PREVIEW.url);
+  await page.waitForURL(`${PREVIEW.url}/`);
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  return (await page.locator('html[data-is-kept]').count()) > 0;
+}
+
+/** Leaves the page and comes back to it, or dispatches the events of that if the browser keeps no page. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  const canKeep = await goAndComeBack(other);
+  await other.close();
+  if (canKeep) expect(await goAndComeBack(page)).toBe(true);
+  else
+    await page.evaluate(() => {
+      for (const name of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+    });
+}
+
+test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-write']));
+
+  test('has no toast, and shows later ones', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: copy.label });
+    await button.click();
+    await expect(toast(page)).toBeVisible();
+    await leaveAndComeBack(page);
+    await expect(toast(page)).toHaveCount(0);
+    await button.click();
+    await expect(toast(page)).toContainText(copy.success.title);
+  });
+
+  test('has no text of a toast whose script did not load', async ({ page, allowConsole }) => {
+    allowConsole(/net::ERR_FAILED/);
+    await page.route(/\/Toasts\./, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: copy.label }).click();
+    const said = page.locator('#address-said');
+    await expect(said).toContainText(copy.success.title);
+    await leaveAndComeBack(page);
+    await expect(said).toBeEmpty();
+  });
+
+  test('does not act on a press that was waiting, and keeps what was typed', async ({ page }) => {
+    const deliver = await holdScripts(page);
+    await page.goto('/');
+    const field = page.getByLabel(newsletter.label);
+    await field.fill('reader@example.com');
+    await field.press('Enter');
+    await expect(page.locator('.signup[aria-busy]')).toBeVisible();
+    await leaveAndComeBack(page);
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    deliver();
+    await expect(page.locator('.signup')).toHaveAttribute('data-ready');
+    await expect(field).toHaveValue('reader@example.com');
+    await expect(toast(page)).toHaveCount(0);
+    await field.press('Enter');
+    await expect(toast(page)).toContainText(newsletter.success.title);
+  });
+
+  test('keeps the written email', async ({ page }) => {
+    await page.goto('/');
+    await fillContactForm(page);
+    await page.getByRole('button', { name: contact.form.submit }).click();
+    await expect(page.locator('.panel')).toBeFocused();
+    await leaveAndComeBack(page);
+    await expect(page.locator('.panel')).toBeVisible();
+    expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
+  });
+});
