@@ -1,22 +1,16 @@
 /**
  * `npm run pictures` takes all pictures of the READMEs again, of the built site (`npm run build`): the
- * home page; in packages/copy-review/docs a report on a version in which some sentences differ, and a
- * page in place.
+ * home page, and in packages/copy-review/docs a report on a version in which some sentences differ.
  */
-import { cpSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { ROUTES } from '../src/content-map.ts';
-import { config } from '../editorial/review.config.ts';
 import { siteServer } from '../hosting/site-server.ts';
 import { readSite, type Site } from '../packages/copy-review/src/files/site.ts';
-import { inPlacePages } from '../packages/copy-review/src/in-place/pages.ts';
-import { htmlReport } from '../packages/copy-review/src/report/html.ts';
-import { readSeenPages } from '../packages/copy-review/src/sites/read-seen.ts';
-import { compareSites } from '../packages/copy-review/src/sites/compare-sites.ts';
+import { compareVersions } from '../packages/copy-review/src/command/compare.ts';
 import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
 import { siteWords } from './site-words.ts';
@@ -61,11 +55,13 @@ function writeEdited({ pages, pageFiles }: Site, edits: readonly Edit[], folder:
 const before = readSite('dist', '4f1c2a9');
 using folderAfter = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
 writeEdited(before, EDITS, folderAfter.path);
-const after = readSite(folderAfter.path, 'df913df');
-const seen = await readSeenPages(before, after, config.seenWords);
-const report = compareSites(before, after, config, undefined, seen);
-const { language } = config;
-const inPlace = inPlacePages(report, before, after, config, { language });
+using reports = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
+await compareVersions({
+  before: { name: '4f1c2a9', site: 'dist', source: undefined },
+  after: { name: 'df913df', site: folderAfter.path, source: undefined },
+  out: reports.path,
+  config: 'editorial/review.config.ts',
+});
 
 async function take(page: Page, path: string): Promise<void> {
   // Before its first frame, a long page cannot be captured.
@@ -83,25 +79,16 @@ const browser = await chromium.launch({
   args: [...args, '--font-render-hinting=none'],
   ...(env ? { env } : {}),
 });
-const file = join(FOLDER, 'report.html');
-writeFileSync(file, htmlReport(report, { language, inPlace }));
 try {
   const home = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await home.goto(`http://localhost:${port}/`, { waitUntil: 'networkidle' });
   await take(home, HOME);
   await home.close();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const { href } = pathToFileURL(file);
-  await page.goto(href);
+  await page.goto(pathToFileURL(join(reports.path, 'report.html')).href);
   await take(page, join(FOLDER, 'review.png'));
-  const view = page.locator('.view', { has: page.getByText(ROUTES.legal, { exact: true }) });
-  const entry = await view.locator('.entry').nth(1).getAttribute('id');
-  await page.goto(`${href}#${entry ?? ''}`);
-  await page.frameLocator('iframe').locator('copy-review-badge[data-current]').waitFor();
-  await take(page, join(FOLDER, 'in-place.png'));
 } finally {
   await browser.close();
   server.closeAllConnections();
   server.close();
-  rmSync(file);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
 import { config } from '../../../editorial/review.config.ts';
-import { compareSites, type Report } from 'copy-review';
+import type { Report, Site } from 'copy-review';
+import { reportOn } from '../../../packages/copy-review/src/sites/review-sites.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 
 const { legal: LEGAL, 'trust-pledge': PLEDGE } = ROUTES;
@@ -18,11 +19,11 @@ const pledge = (prose: string, slot: string, none = 'No proof is due.') => `
   <div data-review="details"><b>Locker </b>${slot}</div><p>${none}</p></div></li></ol>${VERSIONS}</main>`;
 
 const compare = (route: string, before: string, after: string): Report =>
-  compareSites(
-    { name: 'before', pages: new Map([[route, before]]) },
-    { name: 'after', pages: new Map([[route, after]]) },
+  reportOn({
+    before: { name: 'before', pages: new Map([[route, before]]) },
+    after: { name: 'after', pages: new Map([[route, after]]) },
     config,
-  );
+  });
 const summaryOf = ({ blocking, facts }: Report) => ({
   blocking: blocking.length,
   facts: facts.map(({ kind, before, after }) => [kind, before, after]),
@@ -155,12 +156,12 @@ describe('A binding text of the site', () => {
       return { name: 'site', pages: new Map(), files: new Map([[path, Buffer.from(source)]]) };
     };
     const [before, after] = [siteWith('You may lose it.'), siteWith('You may gain it.')];
-    expect(
-      compareSites(before, after, config, undefined, {
-        before: new Map(),
-        after: new Map(),
-      }).blocking.map(({ page }) => page),
-    ).toEqual([path]);
-    expect(compareSites(before, before, config).blocking).toEqual([]);
+    const pagesOf = (now: Site) =>
+      reportOn({ before, after: now, config }, undefined, {
+        reason: undefined,
+        pages: new Map(),
+      }).blocking.map(({ page }) => page);
+    expect(pagesOf(after)).toEqual([path]);
+    expect(pagesOf(before)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compareSites } from 'copy-review';
+import { reviewSites } from 'copy-review';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
 import { buildCommit } from '../../../src/facts/build-commit.ts';
@@ -120,7 +120,7 @@ describe('token-facts.json', () => {
     expect(() => textOf({}, { proofs: [] })).toThrow('No pledge has a proof with “id: vesting”');
   });
 
-  it('is reviewed as one line for a changed fact', () => {
+  it('is reviewed as one line for a changed fact', async () => {
     const site = (name: string, text: string) => ({
       name,
       pages: new Map(),
@@ -128,11 +128,11 @@ describe('token-facts.json', () => {
     });
     const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimumMonths: months }));
     const config = { ignore: [], data: [], documents: [] };
-    const { lines, nothingChanged } = compareSites(
-      site('before', before ?? ''),
-      site('after', after ?? ''),
+    const { lines, nothingChanged } = await reviewSites({
+      before: site('before', before ?? ''),
+      after: site('after', after ?? ''),
       config,
-    );
+    });
     expect(nothingChanged).toBe(false);
     expect(lines).toMatchObject([
       { removed: ['facts.[].value: "12"'], added: ['facts.[].value: "18"'] },

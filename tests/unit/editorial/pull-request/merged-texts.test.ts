@@ -196,14 +196,13 @@ describe('A merge is refused', () => {
   function mergeWith(command: string, instead: string) {
     const made = repository();
     made.commit({ [PAGE]: 'Two.\n' });
-    const changes = changesOf(made.root, 'main', headOf(made));
     const folders = (process.env.PATH ?? '').split(delimiter);
     const real = join(folders.find((one) => existsSync(join(one, 'git'))) ?? '', 'git');
     const folder = emptyFolder();
     const script = `#!/bin/sh\nif [ "$1" = ${command} ]; then ${instead}; else exec '${real}' "$@"; fi\n`;
     writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
     vi.stubEnv('PATH', [folder, ...folders].join(delimiter));
-    return () => mergeTexts(made.root, changes);
+    return () => merge(made);
   }
 
   it.each(['2.37.9', '2.4.1 (Apple Git-1)', '1.99'])(
@@ -222,23 +221,31 @@ describe('A merge is refused', () => {
   });
 });
 
-describe('What a pull request may bring along', () => {
-  it('runs no program: drivers that the machine has configured are not used', () => {
+describe('What git is told elsewhere', () => {
+  it.each(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM'])(
+    'runs no program, whatever the attributes of a text are: %s',
+    (variable) => {
+      const made = repository();
+      const attributes = '*.mdx merge=program diff=program filter=program\n';
+      onMain(made, () => made.commit({ '.gitattributes': attributes }));
+      made.git('reset', '--quiet', '--hard', 'main');
+      made.commit({ [PAGE]: LINES.replace('One', 'First') });
+      onMain(made, () => made.commit({ [PAGE]: LINES.replace('Five', 'Fifth') }));
+      const [witness, config] = [join(emptyFolder(), 'witness'), join(emptyFolder(), 'config')];
+      for (const name of ['merge.program.driver', 'diff.program.textconv', 'filter.program.clean'])
+        made.git('config', '--file', config, name, `touch ${witness}; true`);
+      vi.stubEnv(variable, config);
+      expect(merge(made).files.map(({ path }) => path)).toEqual([PAGE]);
+      expect(existsSync(witness)).toBe(false);
+    },
+  );
+
+  it('does not replace a commit by another one', () => {
     const made = repository();
-    onMain(made, () =>
-      made.commit({ '.gitattributes': '*.mdx merge=evil diff=evil filter=evil\n' }),
-    );
-    made.git('reset', '--quiet', '--hard', 'main');
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
-    onMain(made, () => made.commit({ [PAGE]: LINES.replace('Five', 'Fifth') }));
-    const witness = join(emptyFolder(), 'witness');
-    const settings = ['merge.evil.driver', 'diff.evil.textconv', 'filter.evil.clean'];
-    const config = join(emptyFolder(), 'config');
-    for (const name of settings)
-      made.git('config', '--file', config, name, `touch ${witness}; true`);
-    vi.stubEnv('GIT_CONFIG_GLOBAL', config);
-    expect(merge(made).files.map(({ path }) => path)).toEqual([PAGE]);
-    expect(existsSync(witness)).toBe(false);
+    const head = made.commit({ 'src/site.ts': 'two\n' });
+    made.git('checkout', '--quiet', '-B', 'work', 'main');
+    made.git('replace', head, made.commit({ [PAGE]: LINES.replace('One', 'First') }));
+    expect(changesOf(made.root, 'main', head).code).toEqual(['src/site.ts']);
   });
 });
 

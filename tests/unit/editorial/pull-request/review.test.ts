@@ -204,6 +204,14 @@ describe('A pull request that began at an older commit of main', () => {
     expect(comment).toContain('headng');
   });
 
+  it('is not to be brought up to date if it is too large on any commit', async () => {
+    const { review } = behind({ [PAGE]: 'x'.repeat(200_001) }, { 'src/two.ts': 'two\n' });
+    const { status, comment } = await review();
+    expect(status).toBe('unknown');
+    expect(comment).toContain('A file of 200001 bytes');
+    expect(comment).not.toContain('Bring the branch up to date');
+  });
+
   it('is not judged if it has code', async () => {
     const { review } = behind(
       { [PAGE]: reworded, 'src/site.ts': 'two\n' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { seenWords } from '../../editorial/seen/seen-words.ts';
+import { lookAtPages } from '../../editorial/seen/look-at-pages.ts';
 
 /** Each paragraph holds the one word of its name. */
 const HIDDEN: Readonly<Record<string, string>> = {
@@ -37,6 +37,11 @@ const HIDDEN: Readonly<Record<string, string>> = {
   datalist: '<datalist><option>datalist</datalist>',
   template: '<template>template</template>',
   noscript: '<noscript>noscript</noscript>',
+  bar: '<p><s style="color: transparent; text-decoration: 1em line-through #000">bar</s></p>',
+  forwards: '<p style="animation: gone 1s 3s forwards">forwards</p>',
+  moved: '<p class="moved">moved</p>',
+  '2500':
+    '<p>2500<i style="position: absolute; inset: auto; width: 2ch; height: 2em; margin-left: -2ch; background: #fff"></i></p>',
   unslotted: '<div><template shadowrootmode="open"></template>unslotted</div>',
 };
 
@@ -51,6 +56,10 @@ const SEEN: Readonly<Record<string, string>> = {
   shadow: '<div><template shadowrootmode="open">shadow</template></div>',
   svg: '<svg width="90" height="20"><text y="15">svg</text></svg>',
   tight: '<p style="font-size: 40px; line-height: .5">tight<br>tight</p>',
+  dialog: '<dialog>dialog</dialog>',
+  popover: '<p popover>popover</p>',
+  head: '<p>see</p><style style="display: block; font-size: 20px">head {}</style>',
+  '40': '<p>40</p>',
   white: '<p style="color: #fff; background: #000">white</p>',
 };
 
@@ -64,22 +73,75 @@ test('a page is read at its own address, and its frames are empty', async () => 
     join(folder, 'index.html'),
     '<!doctype html><title>Page</title><meta http-equiv="refresh" content="0; url=http://other.invalid"><p>here</p><iframe src="http://other.invalid"></iframe>',
   );
-  const [seen] = await seenWords([{ folder, file: 'index.html' }]);
+  const [seen] = await lookAtPages([{ folder, file: 'index.html' }]);
   expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
 test('a word is seen if it puts ink on the page, whatever hides it', async () => {
   const paragraphs = [...Object.values(HIDDEN), ...Object.values(SEEN)].join('\n');
   const style =
-    'body { background: #fff } i { position: absolute; inset: 0; background: inherit } div { background: #fff }';
+    '@keyframes gone { to { opacity: 0 } } @media (prefers-reduced-motion: no-preference) { .moved { display: none } } body { background: #fff } i { position: absolute; inset: 0; background: inherit } div { background: #fff }';
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html><title>Page</title><style>${style}</style>${paragraphs}`,
   );
-  const [seen] = await seenWords([{ folder, file: 'index.html' }]);
+  const [seen] = await lookAtPages([{ folder, file: 'index.html' }]);
   for (const { words } of seen ?? []) {
     expect(Object.keys(HIDDEN).filter((word) => words.includes(word))).toEqual([]);
-    expect(Object.keys(SEEN).filter((word) => !words.includes(word))).toEqual([]);
+    expect(
+      Object.keys(SEEN).filter((word) => !words.includes(word) && !words.includes(`${word}.`)),
+    ).toEqual([]);
   }
   expect(seen?.map(({ width }) => width)).toEqual([390, 1280]);
+});
+
+const page = (style: string, body: string) =>
+  `<!doctype html><title>Page</title><style>${style}</style>${body}`;
+
+const looksAt = async (html: string) => {
+  writeFileSync(join(folder, 'index.html'), html);
+  const [looks = []] = await lookAtPages([{ folder, file: 'index.html' }]);
+  return looks;
+};
+
+test('what is painted besides the letters is in the picture, whatever it is', async () => {
+  const pixelsOf = async (style: string) => {
+    const [look] = await looksAt(page(`p { color: #000 } ${style}`, '<p>We will pay</p>'));
+    return Buffer.from(look?.painted.pixels ?? []).toString('base64');
+  };
+  const plain = await pixelsOf('');
+  expect(await pixelsOf('b { color: red }')).toBe(plain);
+  expect(await pixelsOf('p { color: #300 }')).toBe(plain);
+  for (const style of [
+    'p::after { content: "not" }',
+    'p { counter-increment: a } p::before { content: counter(a) }',
+    'p { display: list-item; list-style: "not" inside }',
+    'p { text-decoration: line-through }',
+    'p { background: linear-gradient(#000, #000) 40px 0 / 20px no-repeat }',
+  ])
+    expect(await pixelsOf(style), style).not.toBe(plain);
+});
+
+test('rules that could hide a text under another condition are named by what they do', async () => {
+  const rulesOf = async (style: string) => {
+    const looks = await looksAt(page(style, '<p class="a">One</p><p>Two</p>'));
+    return looks.map(({ unmet }) => unmet);
+  };
+  const hidden = (rule: string, ...texts: string[]) => [{ rule, texts }];
+  const [print] = await rulesOf('@media print { .a { display: none; margin: 0 } }');
+  expect(print).toEqual(hidden('@media print { display: none }', 'One'));
+  const [variable] = await rulesOf(
+    ':root { --x: 0 } @media print { .b, .a { opacity: var(--x); } }',
+  );
+  expect(variable).toEqual(hidden('@media print { opacity: 0 }', 'One'));
+  const [hover] = await rulesOf('p { &:hover { color: red } }');
+  expect(hover).toEqual(hidden(':hover { color: red }', 'One', 'Two'));
+  const [narrow, wide] = await rulesOf('@media (width > 600px) { .a { display: none } }');
+  expect([narrow?.length, wide]).toEqual([1, []]);
+  const [before] = await rulesOf('@supports (a: b) { .a::before { content: "not" } }');
+  expect(before?.map(({ rule }) => rule)).toEqual(['@supports (a: b) ::before { content: "not" }']);
+  expect(await rulesOf('p { color: red } @media print { p { margin: 0 } .b { top: 0 } }')).toEqual([
+    [],
+    [],
+  ]);
 });

@@ -1,0 +1,50 @@
+/**
+ * Reader views and scrapers keep what must not be read without: warnings of loss, the state of a
+ * binding text, the binding text. Readability is the reader view of Firefox, and many others copy it.
+ * It leaves out elements by their names (`community`, `related`) and `div`s by the share of links.
+ *
+ * @vitest-environment jsdom
+ */
+import { Readability } from '@mozilla/readability';
+import { describe, expect, test } from 'vitest';
+import { isDocument, PAGES, type PageName } from '../../src/content-map.ts';
+import { BUILDS, openPage, textsOf, type Part } from './pages/shown.ts';
+
+const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a reader view shows of a page, with the page's title, which it shows above. */
+function readerView(html: string): string {
+  const article = new Readability(new DOMParser().parseFromString(html, 'text/html')).parse();
+  return collapsed(`${article?.title ?? ''} ${article?.textContent ?? ''}`);
+}
+
+describe.each(BUILDS)('In a reader view of $build', ({ folder, site }) => {
+  const read = Object.keys(PAGES).map((name) => {
+    const { $, main } = openPage(folder, name as PageName);
+    main.find('.edit-link, script').remove();
+    return { name, main, view: readerView($.html()) };
+  });
+  const documents = read.filter(({ name }) => isDocument(name));
+  const notIn = (view: string, parts: Part) =>
+    textsOf(parts).filter((text) => text !== '' && !view.includes(text));
+
+  test.each(read)('$name keeps every warning of loss', ({ main, view }) => {
+    expect(notIn(view, main.find('.loss'))).toEqual([]);
+  });
+
+  test.each(documents)('$name keeps its first paragraph: how far its text has come', (page) => {
+    expect(notIn(page.view, page.main.find('p').first())).toEqual([]);
+  });
+
+  test.each(documents)('$name keeps its binding text', ({ main, view }) => {
+    const prose = main.find('[data-review="prose"]');
+    prose.find('[data-review="details"]').remove();
+    expect(notIn(view, prose.find(':is(h2, h3, p, li):not(:has(p, li))'))).toEqual([]);
+  });
+
+  test('Home keeps what to compare before buying', () => {
+    const { view } = read.find(({ name }) => name === 'home') ?? {};
+    const { address } = site.page('home').token;
+    expect(view).toContain(address.safety);
+  });
+});
