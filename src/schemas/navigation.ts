@@ -113,6 +113,9 @@ export const navigationSchema = z.strictObject({
         'Below the links to other platforms while one of the studio’s own handles is a placeholder.',
       ),
       proofOpens: text('The link of a proof that has been published.'),
+      proofHint: template('After those words, for screen readers: the name of the proof.', [
+        'proof',
+      ]),
       proofChecked: template('When the proof was last checked.', ['date']),
       percent: template('How a share is written.', ['percent']),
     })

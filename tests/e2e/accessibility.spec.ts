@@ -37,15 +37,19 @@ for (const { route } of ALL_PAGES) {
       `axe finds nothing at ${route} in either theme, in forced colours, and on a narrow screen`,
       { tag: '@wide' },
       async ({ page }) => {
-        await page.goto(route);
-        for (const { look, media, rules } of LOOKS) {
-          await page.emulateMedia(media);
-          expect.soft(await faultsByAxe(page, rules), look).toEqual([]);
+        for (const { build, url } of BUILDS) {
+          await page.goto(url + route);
+          for (const { look, media, rules } of LOOKS) {
+            await page.emulateMedia(media);
+            expect.soft(await faultsByAxe(page, rules), `${look}, in ${build}`).toEqual([]);
+          }
+          // A width changes no colour, and the wide page has every text of the narrow one except the menu's.
+          await page.emulateMedia(LOOKS[0].media);
+          await page.setViewportSize({ width: 320, height: 640 });
+          const narrow = await faultsByAxe(page, 'all but colours');
+          expect.soft(narrow, `on a narrow screen, in ${build}`).toEqual([]);
+          await page.setViewportSize({ width: 1280, height: 800 });
         }
-        // A width changes no colour, and the wide page has every text of the narrow one except the menu's.
-        await page.emulateMedia(LOOKS[0].media);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect.soft(await faultsByAxe(page, 'all but colours'), 'on a narrow screen').toEqual([]);
       },
     );
   });

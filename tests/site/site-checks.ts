@@ -11,6 +11,7 @@ import { html } from './html.ts';
 import { landmarks } from './landmarks.ts';
 import { linkedData } from './linked-data.ts';
 import { anchors, ids, links } from './links.ts';
+import { names } from './names.ts';
 import { outsideLinks } from './outside-links.ts';
 import { policy } from './policy.ts';
 import { preview, release } from './preview-and-release.ts';
@@ -34,6 +35,7 @@ const EVERY_BUILD: SiteCheck[] = [
   landmarks,
   linkedData,
   links,
+  names,
   outsideLinks,
   policy,
   sameOrigin,

@@ -1,0 +1,16 @@
+import { onEveryPage, type SiteCheck } from './built-site.ts';
+
+export const names: SiteCheck = {
+  title: 'every table and figure has a name',
+  faults: onEveryPage(({ $ }) =>
+    $('table, figure')
+      .toArray()
+      .filter((part) => {
+        const { 'aria-label': label, 'aria-labelledby': id } = part.attribs;
+        const caption = $(part).children('caption, figcaption');
+        const name = id === undefined ? (label ?? caption.text()) : $(`#${id}`).text();
+        return name.trim() === '';
+      })
+      .map((part) => `<${part.tagName} class="${part.attribs.class ?? ''}"> has no name`),
+  ),
+};
