@@ -4,6 +4,7 @@ import { changedPages, takeLooks } from '../../src/sites/looks.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
+import { readPage } from '../../src/words/extract/page.ts';
 import { filesOf, lookOf, paintedOf } from '../reading.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -77,6 +78,19 @@ describe('Of the seen words of a page', () => {
       before: shown('Stop Lock Gate'),
       after: shown('Stop The Lock Gate'),
       reported: { before: [place('Stop', 'Lock Gate')], after: [place('Stop', 'The Lock Gate')] },
+    });
+    expect(words).toEqual([]);
+  });
+
+  it('those of a power are its digits', () => {
+    const [was, is] = ['<p>It is 10<sup>2</sup> m.', '<p>It is 102 m.'].map((html) =>
+      readPage('/', html, {}).sections.flatMap(({ blocks }) => blocks),
+    );
+    const { words } = compareSeen({
+      route: '/',
+      before: shown('It is 10 2 m.'),
+      after: shown('It is 102 m.'),
+      reported: { before: was ?? [], after: is ?? [] },
     });
     expect(words).toEqual([]);
   });

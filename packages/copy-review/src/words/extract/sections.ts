@@ -174,7 +174,8 @@ class SectionBuilder implements Visitor {
 
   #append(words: string, node?: Text): void {
     this.#line += words;
-    if (words !== '') this.#pieces.push(words);
+    // As a browser shows them: without the superscript digits that markup stands for.
+    if (words !== '') this.#pieces.push(node ? collapseSpaces(node.data) : words);
     if (words !== '' && node) this.#ranges.push(...textRange(node));
     const { visibility } = this.#current;
     if (visibility !== undefined)
