@@ -36,8 +36,9 @@ export function openDetails(scrolls: string): void {
 export function openOverlay(index: number): boolean {
   const overlays = [...document.querySelectorAll<HTMLElement>('dialog, [popover]')];
   for (const overlay of overlays) {
+    // A dialog can be a popover too.
+    if (overlay.matches(':popover-open')) overlay.hidePopover();
     if (overlay instanceof HTMLDialogElement) overlay.close();
-    else if (overlay.matches(':popover-open')) overlay.hidePopover();
   }
   const overlay = overlays[index];
   if (overlay?.hasAttribute('popover') === true) overlay.showPopover();
@@ -82,7 +83,7 @@ export function placedWords(overlay?: number) {
     range.setEnd(node, end);
     return { range, boxes: boxesOf(range) };
   };
-  const words: { text: string; pieces: ReturnType<typeof rangeIn>[] }[] = [];
+  const words: { text: string; range: Range; pieces: ReturnType<typeof rangeIn>[] }[] = [];
   const read = (node: Node) => {
     if (node instanceof Text) {
       for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
@@ -93,7 +94,7 @@ export function placedWords(overlay?: number) {
               rangeIn(node, index + at, index + at + character.length),
             )
           : [whole];
-        words.push({ text, pieces });
+        words.push({ text, range: whole.range, pieces });
       }
     }
     if (node instanceof Element && node.shadowRoot) node.shadowRoot.childNodes.forEach(read);
@@ -117,8 +118,13 @@ export function takeInk(
     readonly attribute: string;
   },
 ): void {
-  const pieces = words.flatMap((word) => word.pieces);
-  const ranges = indexes.flatMap((index) => pieces[index]?.range ?? []);
+  const hidden = new Set(indexes);
+  let index = 0;
+  const ranges = words.flatMap(({ range, pieces }) => {
+    const own = pieces.filter(() => hidden.has(index++));
+    // With its punctuation.
+    return own.length === pieces.length ? [range] : own.map((piece) => piece.range);
+  });
   CSS.highlights.set(highlight, new Highlight(...ranges));
   const elements = new Set<Element | null>(
     ranges.map(({ startContainer }) => startContainer.parentElement),

@@ -58,6 +58,7 @@ const SEEN: Readonly<Record<string, string>> = {
   tight: '<p style="font-size: 40px; line-height: .5">tight<br>tight</p>',
   dialog: '<dialog>dialog</dialog>',
   popover: '<p popover>popover</p>',
+  both: '<dialog popover>both</dialog>',
   head: '<p>see</p><style style="display: block; font-size: 20px">head {}</style>',
   '40': '<p>40</p>',
   white: '<p style="color: #fff; background: #000">white</p>',
@@ -103,6 +104,17 @@ const looksAt = async (html: string) => {
   const [looks = []] = await lookAtPages([{ folder, file: 'index.html' }]);
   return looks;
 };
+
+test('a page is read without what was opened over it', async () => {
+  const cover = 'dialog { inset: 0; width: 100%; height: 100%; max-width: none; background: #fff }';
+  for (const attribute of ['', 'popover']) {
+    const looks = await looksAt(page(cover, `<p>below</p><dialog ${attribute}>above</dialog>`));
+    expect(looks.map(({ words }) => words)).toEqual([
+      ['below', 'above'],
+      ['below', 'above'],
+    ]);
+  }
+});
 
 test('what is painted besides the letters is in the picture, whatever it is', async () => {
   const pixelsOf = async (style: string) => {

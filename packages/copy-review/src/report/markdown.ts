@@ -253,7 +253,7 @@ function texts({ groups }: ViewModel, context: Context): string[] {
   const shown = groups.slice(0, context.rows).map((group) => {
     const title = describeGroup(group, context);
     const content = groupTexts(group, context).join('\n\n');
-    const whole = content + group.pages.map(context.figures.page).join('');
+    const whole = content + picturedIn(group, groups).map(context.figures.page).join('');
     return isFolded ? fold(title, whole) : `<h5>${title}</h5>\n\n${whole}`;
   });
   const more = groups.length - shown.length;
@@ -263,6 +263,14 @@ function texts({ groups }: ViewModel, context: Context): string[] {
     ...(more > 0 ? [`${counted(more, 'more page')}: see report.html\n`] : []),
   ];
 }
+
+/** The pages whose picture is shown with a group: that of its only page, or those that have no group of their own. */
+const picturedIn = ({ pages }: ChangeGroup, groups: readonly ChangeGroup[]): readonly string[] => {
+  const isFirst = (page: string) =>
+    groups.find((one) => one.pages.includes(page))?.pages === pages &&
+    !groups.some((one) => one.pages.length === 1 && one.pages[0] === page);
+  return pages.length === 1 ? pages : pages.filter(isFirst);
+};
 
 function describeGroup(group: ChangeGroup, { isNew }: Context): string {
   const route = (page: string) => `<code>${escapeElement(truncate(page, MAX_ROUTE))}</code>`;

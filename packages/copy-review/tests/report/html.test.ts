@@ -48,6 +48,26 @@ it('Each changed page is shown, with the numbers that have no place on it', () =
   );
 });
 
+it('A page of several groups is shown once, with its own texts if it has any', () => {
+  const shared = edited(['=It is ', '+so', '=.']);
+  const report = reportOf({
+    pages: [
+      pageOf('/', [shared]),
+      pageOf('/a', [shared, edited(['=We ', '+may'])]),
+      pageOf('/b', [edited(['=You ', '+may'])]),
+    ],
+  });
+  const pages = new Map(
+    ['/', '/a', '/b'].map((route) => [route, { pictures: [picture(route)], missing: [] }]),
+  );
+  const $ = load(htmlReport(report, { ...OPTIONS, pages }));
+  expect(
+    $('figcaption code')
+      .toArray()
+      .map((code) => $(code).text()),
+  ).toEqual(['/', '/a', '/b']);
+});
+
 it('Painted parts and changed pictures are shown in both versions', () => {
   const url = (name: string) => `data:image/png;base64,${name}`;
   const painted = [paintedIn('/', { before: url('a'), after: url('b') })];
