@@ -177,7 +177,7 @@ describe('review, which anybody can start,', () => {
     /** What an expression is for an event. Its operators are those of JavaScript; a missing key is null. */
     const valueOf = (expression: string, event: unknown, runId = '7') =>
       runInNewContext(expression.replaceAll('.', '?.'), {
-        always: () => true,
+        cancelled: () => false,
         github: { event, run_id: runId },
       }) as unknown;
     const groupOf = (event: unknown, runId?: string) =>
@@ -228,7 +228,7 @@ describe('review, which anybody can start,', () => {
   it('posts whatever has failed, from the files of this run alone', () => {
     expect(post).toMatchObject({
       needs: 'review',
-      if: `always() && (${review.if ?? ''})`,
+      if: `(${review.if ?? ''}) && !cancelled()`,
     });
     const [download, ...others] = uses(post, 'download-artifact');
     expect(download).toMatchObject({
