@@ -25,6 +25,34 @@ test(
   },
 );
 
+test(
+  'The newsletter tells screen readers its honest line, and at once what is wrong with the address',
+  { tag: ['@wide', '@chromium'] },
+  async ({ page, context }) => {
+    await page.goto('/');
+    // The browser's own description: it leaves out a space that is a text of its own.
+    const session = await context.newCDPSession(page);
+    const description = async () => {
+      const { result } = await session.send('Runtime.evaluate', {
+        expression: 'document.querySelector("#newsletter-email")',
+      });
+      const { objectId = '' } = result;
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId });
+      return nodes.find(({ role }) => role?.value === 'textbox')?.description?.value as unknown;
+    };
+    const { strong, text } = newsletter.honest;
+    expect(await description()).toBe(`${strong} ${text}`);
+    // The focus is in the field already, so the error must be read by itself.
+    const error = page.locator('.signup').getByRole('alert');
+    await expect(error).toBeEmpty();
+    const field = page.getByLabel(newsletter.label);
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(error).toHaveText(newsletter.missing);
+    expect(await description()).toBe(`${newsletter.missing} ${strong} ${text}`);
+  },
+);
+
 test.describe('The thank-you', { tag: '@narrow' }, () => {
   /** How many pixels of the honest line's height a toast covers. */
   function covered(page: Page): Promise<number> {
