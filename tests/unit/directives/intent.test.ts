@@ -273,6 +273,7 @@ describe('a click on a button that copies', () => {
     start();
     button().click();
     expect(writeText.mock.calls).toEqual([['7xKX']]);
+    await nextTask();
     button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await attach();
     expect(acted.mock.calls).toEqual([['copy']]);
