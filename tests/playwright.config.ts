@@ -1,8 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { arialWidths } from './arial-widths.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
 import { requireBuild, requireBuilds } from './base.ts';
+import { isInstalled } from './e2e/engines.ts';
 import { ISLANDS, ISLANDS_CONTENT, PREVIEW } from './e2e/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -30,17 +31,26 @@ const launchOptions = {
   // Playwright's default is files, which are slower than shared memory.
   ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 };
-const chromium = { browserName: 'chromium', launchOptions } as const;
+const chromium = {
+  browserName: 'chromium' as const,
+  launchOptions,
+  // Other engines know no such permission: the visitor's press is enough.
+  permissions: ['clipboard-write'],
+};
 
-/** Firefox and WebKit, after `npx playwright install`, if BROWSERS=all. */
-const others =
-  process.env.BROWSERS === 'all'
+/** The projects of the other engines that are installed. global-setup.ts says which are not. */
+const others = [
+  ...(isInstalled(firefox)
     ? [
         {
           name: 'firefox',
           use: { browserName: 'firefox', ...desktop } as const,
           grepInvert: /@narrow|@chromium/,
         },
+      ]
+    : []),
+  ...(isInstalled(webkit)
+    ? [
         { name: 'webkit-phone', use: { ...devices['iPhone 15'] }, grepInvert: /@wide|@chromium/ },
         {
           name: 'webkit',
@@ -48,12 +58,14 @@ const others =
           grepInvert: /@narrow|@chromium/,
         },
       ]
-    : [];
+    : []),
+];
 
 /*
  * Tags: @wide runs on wide screens only, because the layout is another one on phones, the width makes
  * no difference, or the test sets widths itself; @narrow runs on phones only; @chromium runs in
- * Chromium only.
+ * Chromium only, because it needs the protocol of its developer tools, a feature that others lack, or
+ * the words of its messages.
  */
 export default defineConfig({
   testDir: 'e2e',

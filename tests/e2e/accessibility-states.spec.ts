@@ -17,7 +17,7 @@ async function expectNoFaults(page: Page, part: string): Promise<void> {
   }
 }
 
-test.describe('In use', { tag: ['@narrow', '@chromium'] }, () => {
+test.describe('In use', { tag: '@narrow' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   // The narrowest screen has the least room for targets.
   test.beforeEach(async ({ page }) => {
@@ -39,11 +39,7 @@ test.describe('In use', { tag: ['@narrow', '@chromium'] }, () => {
     await expectNoFaults(page, '.report');
   });
 
-  test('axe finds nothing in a written email and the toast after copying it', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-write']);
+  test('axe finds nothing in a written email and the toast after copying it', async ({ page }) => {
     await page.goto('/');
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();

@@ -4,7 +4,7 @@ import { ALL_PAGES } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 for (const { route } of ALL_PAGES) {
-  test.describe(`At ${route}`, { tag: '@chromium' }, () => {
+  test.describe(`At ${route}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test(`every target at ${route} is at least 44 × 44 px, unless it is inside a sentence`, async ({

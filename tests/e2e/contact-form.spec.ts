@@ -64,8 +64,7 @@ for (const { build, url, site } of BUILDS) {
   test(
     `The message form of ${build} logs exactly “Form submitted”, sends nothing, hands the message to the mail program, and copies it`,
     { tag: '@wide' },
-    async ({ page, context, consoleMessages }) => {
-      await context.grantPermissions(['clipboard-write']);
+    async ({ page, consoleMessages }) => {
       const address = shownValue(site.studio.email);
       await page.goto(`${url}/contact`);
       await intent(page);

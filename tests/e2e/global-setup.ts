@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { chooseBrowser } from '../../editorial/seen/browser.ts';
+import { missingEngines } from './engines.ts';
 import { ISLANDS, PREVIEW, SUPPLIED } from './servers.ts';
 
 /** Prints the browser and its version, and serves the builds on free ports. */
@@ -12,6 +13,11 @@ export default async function setUp(): Promise<() => void> {
   const browser = await chromium.launch(options);
   console.log(`Browser: Chromium ${browser.version()} from ${source} (${options.executablePath})`);
   await browser.close();
+  const missing = missingEngines();
+  if (missing.length > 0)
+    console.log(
+      `Not installed, so no test runs in: ${missing.join(', ')} (npx playwright install ${missing.join(' ')})`,
+    );
   const servers = [PREVIEW, SUPPLIED, ISLANDS].map(({ folder, variable }) => ({
     variable,
     server: siteServer(folder),

@@ -37,8 +37,7 @@ const ADDRESS = shownValue(words.coin.contractAddress);
 test(
   'copying puts the whole address on the clipboard, and the check finds it equal',
   { tag: '@wide' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
+  async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: copy.label }).click();
     const inButton = await page
@@ -62,8 +61,7 @@ test(
 test(
   'a toast is dismissed with a key, and gives the focus back',
   { tag: '@wide' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
+  async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: copy.label });
     const toast = page.locator('.toast');

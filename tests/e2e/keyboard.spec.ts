@@ -31,7 +31,7 @@ function stop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-test.describe('With the Tab key', { tag: ['@wide', '@chromium'] }, () => {
+test.describe('With the Tab key', { tag: '@wide' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { route, name } of ALL_PAGES) {

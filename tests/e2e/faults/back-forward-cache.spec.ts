@@ -53,8 +53,6 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
-  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-write']));
-
   test('has no toast, and shows later ones', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: copy.label });

@@ -120,8 +120,7 @@ async function serverElements(page: Page): Promise<() => Promise<boolean>> {
 
 test.describe('A changed page', { tag: ['@wide', '@chromium'] }, () => {
   let deliver: () => void;
-  test.beforeEach(async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
+  test.beforeEach(async ({ page }) => {
     deliver = await holdScripts(page);
     await page.goto('/');
   });

@@ -11,8 +11,7 @@ const ADDRESS = shownValue(words.coin.contractAddress);
 test.describe('Before the scripts have loaded', () => {
   let deliver: () => void;
 
-  test.beforeEach(async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
+  test.beforeEach(async ({ page }) => {
     deliver = await holdScripts(page);
   });
 

@@ -80,9 +80,7 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
 
     test('the copy button copies and says so, beside an alert that the check does not work', async ({
       page,
-      context,
     }) => {
-      await context.grantPermissions(['clipboard-write']);
       await page.goto('/');
       const alert = page.getByRole('alert').filter({ hasText: copy.unavailable });
       await expect(alert, 'before anything is wanted').toBeHidden();

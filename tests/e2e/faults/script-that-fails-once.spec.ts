@@ -95,9 +95,8 @@ async function loseEachOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<st
 }
 
 test.describe('A script that fails once', { tag: '@wide' }, () => {
-  test.beforeEach(async ({ context, allowConsole }) => {
+  test.beforeEach(({ allowConsole }) => {
     allowConsole(...SCRIPT_FAULTS);
-    await context.grantPermissions(['clipboard-write']);
   });
 
   for (const { route, unavailable, successSelector, successText, ...task } of TASKS) {

@@ -5,9 +5,8 @@ import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts
 
 const { copy } = home.token.address;
 
-test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () => {
-  test('the site never accesses storage', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
+test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
+  test('the site never accesses storage', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Storage is blocked.', 'SecurityError');
@@ -59,8 +58,7 @@ test.describe('Blocked storage and zoom', { tag: ['@wide', '@chromium'] }, () =>
     expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
   });
 
-  test('a toast stays in the viewport when the visitor zooms', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
+  test('a toast stays in the viewport when the visitor zooms', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: copy.label }).click();
     const toast = page.locator('.toast');
