@@ -7,13 +7,18 @@ const NOTE = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b`,
     String.raw`\((?:tb[acd]|to be (?:confirmed|added|decided|written)|\?+|x{2,})\)`,
-    // “(Sipho to confirm)”, “before we publish”
-    String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)|\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify)\b[^()\n]*\)|\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b|\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
+    String.raw`\((?:[Cc]heck|[Aa]sk|[Cc]onfirm|[Vv]erify) (?:this|that|it|if|whether|with|before)\b[^()\n]*\)`,
+    String.raw`\b[Nn]ote to (?:self|editors?|me)\b|\b[Ss]ee attach(?:ed|ment)\b`,
+    String.raw`\b(?:before|until|once) (?:we|this|it) (?:publish(?:es)?|go(?:es)? live)\b`,
     // A question to a colleague: “(Thandi: is this right?)”
     String.raw`\((?-i:[A-Z])[a-z]+: [^()\n]*\?\)`,
   ].join('|'),
   'g',
 );
+
+/** “(Sipho to confirm)”, which may also be said to visitors: “(you will confirm it by email)”. */
+const PERHAPS_NOTE =
+  /\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)/g;
 
 /** What somebody has still to do: “(Thandi to find a better one)”. */
 const TASK = /\((?<name>\p{Lu}\p{Ll}+) to \p{Ll}[^()\n]*\)/gu;
@@ -25,6 +30,7 @@ export const noAuthorNotes: Rule = {
   passes: answer('That is the one thing to do.'),
   checkFile: (file) => [
     ...reportMatches(file, NOTE, note),
+    ...reportMatches(file, PERHAPS_NOTE, (words) => ({ ...note(words), severity: 'warning' })),
     ...reportMatches(file, TASK, (words, { groups: { name = '' } }) =>
       isInDictionary(name.toLowerCase()) ? undefined : { ...note(words), severity: 'warning' },
     ),

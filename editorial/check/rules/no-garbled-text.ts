@@ -12,11 +12,15 @@ const WINDOWS_1252 = new Map(
   ]),
 );
 
-/** The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8. */
+/**
+ * The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8, or
+ * of a script that the site is not written in: “Ó’” of “Ó’Briain” would be a Cyrillic letter.
+ */
 function repaired(garbled: string): string | undefined {
   const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    return /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(text) ? text : undefined;
   } catch {
     return undefined;
   }

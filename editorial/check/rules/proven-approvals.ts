@@ -5,19 +5,9 @@ import { linksOf } from '../../content/links.ts';
 import { offsetAt, type Passage } from '../../content/passages.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { sentencesAt } from '../shared/clauses.ts';
-import { APPROVALS } from '../frames/tables.ts';
-import { reportFrames, tableOf } from '../frames/report-frames.ts';
+import { patternsOf, reportPhrases } from '../phrases/report-phrases.ts';
+import { APPROVALS, LINKED } from '../phrases/tables.ts';
 import { answer, type Rule } from '../shared/rule.ts';
-
-const TABLE = tableOf(APPROVALS);
-
-/** A statement that a proof is on the page. */
-const LINKED = tableOf([
-  {
-    who: 'proofs?|wallets?|lock(?:er)?|contract|burn|transaction',
-    does: '(?:is|are) (?:now |already |all )?(?:linked|published) (?:above|below|here|beside|on this page)',
-  },
-]);
 
 /** Why a claim needs a proof, and what to write: about the approval of others, and about a link. */
 const OF_OTHERS = {
@@ -28,6 +18,11 @@ const NOT_LINKED = {
   note: 'No proof is supplied here, so a visitor would look for a link that is not there.',
   fix: 'Supply the proof in the settings of the pledge, or leave this out.',
 };
+
+const CLAIMS = [
+  [patternsOf(APPROVALS), OF_OTHERS],
+  [patternsOf(LINKED), NOT_LINKED],
+] as const;
 
 /**
  * A claim that others approve of the studio, its token or its team needs a link to their approval,
@@ -40,14 +35,11 @@ export const provenApprovals: Rule = {
   checkFile: (file) =>
     hasProof(file)
       ? []
-      : (
-          [
-            [TABLE, OF_OTHERS],
-            [LINKED, NOT_LINKED],
-          ] as const
-        ).flatMap(([table, wording]) =>
-          reportFrames(file, table, (words, start, passage, isSaid) =>
-            !isSaid || isLinked(file, passage, start) || beginsSentence(words)
+      : CLAIMS.flatMap(([patterns, wording]) =>
+          reportPhrases(file, patterns, (words, { start, isClause, isDoubtful }, passage) =>
+            (isDoubtful && !(isClause && wording === OF_OTHERS)) ||
+            isLinked(file, passage, start) ||
+            beginsSentence(words)
               ? undefined
               : { ...wording, reason: `“${words}” is a claim that needs a proof.` },
           ),

@@ -36,8 +36,6 @@ export function clausesOf({ start, text }: Span): Span[] {
   }));
 }
 
-/** The clauses of a sentence up to the one at an index of the text, the last first. */
-export const clausesUntil = (sentence: Span, index: number): Span[] =>
-  clausesOf(sentence)
-    .filter(({ start }) => start <= index)
-    .toReversed();
+/** The clause of a sentence at an index of the text. */
+export const clauseAt = (sentence: Span, index: number): Span =>
+  clausesOf(sentence).findLast(({ start }) => start <= index) ?? sentence;

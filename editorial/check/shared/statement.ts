@@ -3,7 +3,7 @@
  * quotes. Lists of words, no grammar: where they do not decide, a rule warns instead of refusing.
  */
 import { isInDictionary } from '../../content/dictionary.ts';
-import { clausesOf, clausesUntil, sentencesAt } from './clauses.ts';
+import { clauseAt, clausesOf, sentencesAt } from './clauses.ts';
 
 /**
  * `ours`: the sentence names us, or what on this site only our token and contest have. `other`: it
@@ -23,9 +23,9 @@ const OUR_THINGS =
 /** Words that name somebody or something else. */
 const OTHERS =
   /\b(?:[Aa]nother|[Oo]thers?|[Ss]ome(?:body|one)|[Aa]ny(?:body|one)|[Cc]op(?:y|ies))\b|\b(?:founder|tokens?|coins?|team|supply|pool|lock) (?:of|behind|called|named) (?:the )?(?!MUUVA)\p{Lu}\p{Ll}/u;
-/** Words that make it uncertain whom or which time a sentence means. */
-const UNCERTAIN =
-  /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) |\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
+/** A start that makes it uncertain whom a sentence means, and words that make it uncertain which time. */
+const ANYBODY = /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) /;
+const UNCERTAIN = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
 
 /** Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …” */
 function beginsWithOther(sentence: string): boolean {
@@ -47,7 +47,7 @@ export function topicAt(text: string, index: number): Topic {
   const { own, before } = sentencesAt(text, index);
   const isAtStart = text.slice(own.start, index).trim() === '';
   const isOther = OTHERS.test(own.text) || (!isAtStart && beginsWithOther(own.text));
-  const isUncertain = !isAtStart && UNCERTAIN.test(own.text);
+  const isUncertain = !isAtStart && (ANYBODY.test(own.text) || UNCERTAIN.test(own.text));
   if (US.test(own.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';
   if (OUR_THINGS.test(own.text)) return isUncertain ? 'unsure' : 'ours';
@@ -62,25 +62,21 @@ export function isAboutOurs(text: string, index: number): boolean {
   return isNamed && topicAt(text, index) !== 'other';
 }
 
-/** Whether the sentence at an index names us. */
-export const namesUs = (text: string, index: number): boolean =>
-  US.test(sentencesAt(text, index).own.text);
-
 const NEGATION =
   /\b(?:not|never|nobody|no one|nothing|none|neither|nor|without|cannot|hardly|anything but|far from|instead of|rather than|unlike|no)\b|n[’']t\b/i;
 /** What only looks like a negation: “not only”, “no later than”, “no. 5”. */
 const NO_NEGATION =
   /\b(?:not|no|never|nothing)(?:\s+(?:only|just|merely|simply|doubt|matter|more than|less than|later than|longer than|fewer than|sooner than|earlier than|before|until))\b|\bno\.\s*\d/gi;
 
+/** Whether a text has a word that denies. */
+export const hasNegation = (text: string): boolean =>
+  NEGATION.test(text.replaceAll(NO_NEGATION, ''));
+
 /** Whether the clause around a part of a text denies what it says: “is not burned”, “no fourth prize”. */
 export function isDenied(text: string, start: number, end = start): boolean {
-  const [clause] = clausesUntil(sentencesAt(text, start).own, start);
-  if (!clause) return false;
-  const [before, after] = [
-    text.slice(clause.start, start),
-    text.slice(end, clause.start + clause.text.length),
-  ];
-  return NEGATION.test(`${before}…${after}`.replaceAll(NO_NEGATION, ''));
+  const clause = clauseAt(sentencesAt(text, start).own, start);
+  const after = text.slice(end, clause.start + clause.text.length);
+  return hasNegation(`${text.slice(clause.start, start)}…${after}`);
 }
 
 /** Whether the sentence at an index is a question, or a quotation mark before it is still open. */
@@ -88,29 +84,28 @@ export const isAskedOrQuoted = (text: string, index: number): boolean =>
   /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).own.text) ||
   /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
 
-/** A condition, or somebody else who says it. */
-const NOT_SAID_BY_US =
-  /\b(?:if|when|whenever|whether|unless|once|until|before|as soon as|to be|would|could|may|might|pledged|who|whoever|any(?:one|body)|some(?:one|body)|people|they|scammers?|adverts?|offers?|says?|said|tells?|told|claims? (?:to|that)|promises|calls?|called|rather)\b/i;
-const CONDITION_AFTER = /^ (?:once|when|if|unless|as soon as)\b/;
+/** Words that make a statement a condition, a wish or a question, or somebody else’s. */
+const DOUBTS = [
+  'if|when|whenever|whether|unless|once|until|till|provided|in the event|in case|as (?:soon|long|far) as',
+  'would|could|may|might|must be|to be|yet|only|afford|perhaps|hopes?|pledged?|rather|far from',
+  'who|whoever|whom|whose|which|any(?:one|body)|some(?:one|body)|others?|another|people|they|their',
+  'says?|said|tells?|told|claims? (?:to|that)|promises|calls?|called|believes?|offers?|adverts?',
+].map((words) => new RegExp(`\\b(?:${words})\\b`, 'i'));
+
 /** Words of a warning. */
 const WARNING =
   /\b(?:beware|wary|suspicious|avoid|ignore|delete|(?:stay|walk|keep) away|warn\w*|scam\w*|swindle\w*|fraud\w*|fakes?|lies?|lying|steal\w*|th(?:ief|ieves))\b/i;
 
 /**
- * Whether a text itself says what it says between two indexes: without a denial, a question, a
- * quotation, a condition or a warning, and without others who say it.
+ * Whether a sentence may not itself say what it says: it denies, asks, quotes, warns, sets a
+ * condition or is about others.
+ *
+ * @param others the sentence without the words that are in question
  */
-export function isStated(text: string, start: number, end = start): boolean {
-  const { own } = sentencesAt(text, start);
-  const [clause] = clausesUntil(own, start);
-  return !(
-    isDenied(text, start, end) ||
-    isAskedOrQuoted(text, start) ||
-    NOT_SAID_BY_US.test(text.slice(clause?.start ?? 0, start)) ||
-    CONDITION_AFTER.test(text.slice(end)) ||
-    WARNING.test(own.text)
-  );
-}
+export const isDoubtful = (sentence: string, others: string): boolean =>
+  hasNegation(others) ||
+  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘/u.test(sentence) ||
+  [ANYBODY, WARNING, ...DOUBTS].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */
 const NOT_OURS =

@@ -1,0 +1,146 @@
+/**
+ * What no text of the site may say without a person having looked at it. A phrase is one or more
+ * parts; `…` between two of them stands for up to three words. `|` separates alternatives, and a name
+ * in capitals is a list of `LISTS`.
+ */
+export interface Phrases {
+  /**
+   * Whole clauses, with a subject, a verb and what it is about: an error if nothing in the sentence
+   * makes it doubtful.
+   */
+  readonly clauses: readonly string[];
+  /** Words that are often part of such a clause: a warning. */
+  readonly words: readonly string[];
+}
+
+const THING = 'token|coin|contract|team|studio|company|founder|project|liquidity|pool|authority';
+
+/** The lists that phrases name. */
+export const LISTS: Readonly<Record<string, string>> = {
+  WE: 'we|I|MUUVA|the founder|the team|the studio|the owner',
+  OURS: `we|I|MUUVA|\\$BIGFOOT|(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`,
+  OURTHING: `us|MUUVA|\\$BIGFOOT|(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
+  TOKEN: 'tokens?|coins?|\\$?BIGFOOT',
+  ASSET: 'tokens?|coins?|\\$?BIGFOOT|price(?! of)|value|investments?|holdings|bags?|money|savings',
+  MONEY: 'money|cash|savings|salary|rands?',
+  BUYER: 'holders?|buyers?|investors?|supporters|everyone|everybody|whoever',
+  LOSS: 'loss|losses|everyone|everybody|money|buyers?|holders?|investors?',
+  WILL: 'will|shall|can only|(?:is|are) (?:going|set|bound|sure) to',
+  RISE: 'double|triple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|rocket|pump|outperform|take off|go up|be worth more',
+  RICH: 'profit|be rewarded|make money|earn money|double|triple|be rich|get rich|gets rich|gets richer',
+  GAIN: 'returns?|profits?|gains?|income|yields?|interest|rewards?|APY|APR|ROI',
+  SHARE: '\\d[\\d.,]*\\s?(?:%|per cent)',
+  AMOUNT: '(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*(?: [mbtr]+illion)?',
+  NUMBER: '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred',
+  CANNOT: "can(?:no|’|')?t|can never|never|won[’']t|will not|will never",
+  FALL: 'lose|fail|crash|collapse|go down|go wrong|go to zero',
+  SAFE: '(?:risk|worry)[- ]?free|(?:rug|scam|crash)[- ]?proof',
+  BUY: 'buy|invest|put|stake|hodl',
+  SOON: 'now|today|early|soon|fast|before|while',
+  START: '(?<=(?:^|[.!?:;”])\\s*)(?:(?:So|Please|Just),? )?',
+  BE: 'is|are|am|was|were|(?:has|have) been|gets?|got|stays?',
+  FIRM: 'licen[sc]ed|registered|authori[sz]ed|regulated|accredited|approved',
+  APPROVED:
+    'audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|verified|sponsored|backed|proved|proven',
+  // Not the law, the site’s own pages, or ourselves.
+  OTHER: '(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b)[\\w$]+',
+  NAME: '(?!(?:Home|About|Legal|Trust|Contact|Pump)\\b)(?-i:\\p{Lu})\\p{L}+',
+  AGENT:
+    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?)\\b)(?-i:\\p{Lu})\\p{L}+|(?:our|an) (?:lawyers?|attorneys?|auditors?)|investors|exchanges|banks|regulators',
+  SECRET:
+    '(?:seed|recovery|secret|backup) (?:phrase|words?)|private keys?|(?:wallet|12|24|twelve|twenty-four) words|mnemonic',
+};
+
+/** Promises that a gain or a price comes, or that nothing can be lost. */
+export const PROMISES: Phrases = {
+  clauses: [
+    'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|ASSET|sell|listing|buyback',
+    'WE … refund|refunds|repay|repays|reimburse|reimburses|compensate|compensates … LOSS',
+    'WE … cover|covers|make good … loss|losses',
+    'WE … buy back|buys back … TOKEN|supply',
+    'ASSET … WILL … RISE',
+    'BUYER … (?:win|share in the profits)',
+    'you|BUYER … WILL … RICH',
+    'you|BUYER … (?:RICH)(?= (?:with|by|from|each|every)\\b| what you put)',
+    'you|BUYER … (?:CANNOT) (?:lose(?= money|[.,;!]|$)|go wrong)',
+    'ASSET … (?:CANNOT) (?:FALL)',
+    'ASSET|OURS|it|this … (?:BE) (?:\\w+ )?(?:SAFE)',
+    'MONEY|investments?|capital … (?:is|are) (?:safe|protected|secure|insured|guaranteed)',
+    'GAIN … (?:is|are) (?:guaranteed|certain|assured)',
+    'market cap|TOKEN … WILL|reach|target|heading for … AMOUNT',
+  ],
+  words: [
+    'WE … guarantee|guarantees|guaranteed',
+    'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
+    'ASSET|it|this … WILL|expected to|can’t stop … RISE',
+    '(?:ASSET|it) to (?:triple|double)',
+    'you|BUYER … RICH|benefit|win|gain',
+    'GAIN … (?:of|at) SHARE',
+    'SHARE … GAIN',
+    'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
+    '(?:CANNOT) (?:lose|regret|FALL)',
+    '(?:is|way is) only up|only up',
+    'to the moon|moon(?:ing|shot)|10{1,4}x|get rich|make you rich|financial freedom|millionaires?|price floor|pays? for itself',
+    '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)',
+    'little|few … into … a lot|a fortune|millions',
+    'your … worth … a fortune|millions|more',
+    'price|market cap|worth|valued … AMOUNT … by|next|soon|within|year|one day|end of',
+  ],
+};
+
+/** Orders to buy, and haste. */
+export const PRESSURE: Phrases = {
+  clauses: [
+    '(?:you|everyone|everybody) (?:should|must|ought to|had better) (?:BUY) … TOKEN|MONEY',
+    'START(?:buy|invest)(?: in)?(?: (?:it|more|TOKEN))? (?:SOON)',
+    'price(?! of) … (?:CANNOT) (?:stay|remain) … low|cheap',
+  ],
+  words: [
+    '(?:should|must|need to|have to|had better|ought to) (?:BUY|hold) … TOKEN|MONEY',
+    'START(?:BUY|hold) … TOKEN|it|SOON',
+    'before|while … rises?|goes up|too late|still cheap|still low|explodes?|moons?',
+    '(?:only|just|last|final) (?:NUMBER) (?:\\w+ )?(?:hours?|days?|places?|spots?|seats?|minutes?)',
+    "last chance|(?:do not|don[’']t) miss (?:out|this)",
+  ],
+};
+
+/** Requests for what opens a wallet. */
+export const SECRETS: Phrases = {
+  clauses: [
+    'enter|type|send|give us|share|tell us|provide|confirm|submit|reply with|upload … SECRET',
+  ],
+  words: ['give|tell|write|paste|import … SECRET'],
+};
+
+/** Claims that others approve, or that something which is only pledged is done. */
+export const APPROVALS: Phrases = {
+  clauses: [
+    '(?:OURS) (?:BE) … audited|doxxed|renounced|endorsed|partnered|independently proved',
+    '(?:OURS) (?:BE) … (?:APPROVED) (?:by|with) OTHER',
+    '(?:OURS) (?:BE) … listed on NAME',
+    '(?:OURS) (?:BE) … verified token|official partner|fully compliant',
+    '(?:OURS) (?:BE) … (?:FIRM) … FSP|provider|exchange|broker|adviser|bank',
+    'AGENT … audits|audited|will audit|lists|listed|will list|approves|approved|endorses|endorsed|sponsors|partners with … OURTHING',
+    'WE … renounce|renounces|renounced … contract|authority|ownership',
+    'WE … passed|completed|cleared … KYC|audit|audits|due diligence',
+    'WE … hold|holds|have|has|obtained … (?:financial services|FSP|exchange) licence',
+  ],
+  words: [
+    '(?:APPROVED) (?:by|with|as) (?:the )?(?:NAME|experts|regulators|leading)',
+    '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner)s?',
+    '(?:OURS) (?:BE) … audited|approved|insured|vetted|verified|sponsored|proved|proven',
+    'AGENT … audits?|lists?|approves?|endorsed?|backs?|backed|supports?|supported|recommends?|vouche[sd]|reviewed|checked … OURTHING|every word',
+    'partners? of NAME|partnership with NAME|as seen (?:on|in)|KYC[- ](?:verified|approved)',
+    'WE … burned|burnt|locked|sent … tokens?|supply|liquidity|LP|pool|wallet',
+    'liquidity|LP|pool … burned|burnt',
+    'liquidity|LP|pool|lock … forever|for ever|permanent|permanently|for good',
+  ],
+};
+
+/** Statements that a proof is on the page. */
+export const LINKED: Phrases = {
+  clauses: [
+    'proofs?|wallets?|lock(?:er)?|contract|burn|transaction … (?:is|are) … linked|published … above|below|here|beside|on this page',
+  ],
+  words: [],
+};
