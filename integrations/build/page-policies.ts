@@ -30,7 +30,7 @@ export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     "'sha256-DOpgC6yg9BBNnmivcarLoDAnX8v7rOnCo41lXgstirk='",
-    'layouts/Base.astro closes the menu when the visitor leaves',
+    'components/site/Fold.astro closes the menu when the visitor leaves',
   ],
   [
     "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",

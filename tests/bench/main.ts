@@ -21,7 +21,7 @@ const HAND_WRITTEN = '.cache/bench';
 /** Maximum ratios of the site's cost to that of the hand-written page. */
 const LIMITS = {
   tasks: (page: string) => (page === '/' || page === ROUTES['trust-pledge'] ? 3.5 : 3),
-  paint: () => 1.15,
+  paint: (page: string) => (page === '/' ? 1.2 : 1.15),
 };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
@@ -65,7 +65,7 @@ for (const server of Object.values(servers)) server.close();
 
 console.log(table(visits));
 console.log(
-  `\n${runs} visits each. All tasks: at most ${LIMITS.tasks('/')} on Home and Trust Pledge, ${LIMITS.tasks('/404')} elsewhere; first paint: ${LIMITS.paint()}.`,
+  `\n${runs} visits each. All tasks: at most ${LIMITS.tasks('/')} on Home and Trust Pledge, ${LIMITS.tasks('/404')} elsewhere; first paint: ${LIMITS.paint('/')} on Home, ${LIMITS.paint('/404')} elsewhere.`,
 );
 for (const measure of ['tasks', 'paint'] as const)
   for (const loads of visits.filter((page) => ratio(measure, page) > LIMITS[measure](page.page)))

@@ -22,7 +22,14 @@ export const scripts: SiteCheck = {
       .filter((element) => STATIC_IMPORT.test($(element).text()))
       .map(() => 'an inline script imports another on arrival');
     // A page may link one style sheet below the first screen (integrations/build/page-styles.ts).
-    const later = $('body link[rel~="stylesheet"]').length > 1 ? ['asks for styles twice'] : [];
+    const sheets = $('body link[rel~="stylesheet"]');
+    const later = [
+      ...(sheets.length > 1 ? ['asks for styles twice'] : []),
+      // A script waits for it, and with it what is below: not all browsers wait by themselves.
+      ...(sheets.filter((_, sheet) => !$(sheet).next().is('script:not([src])')).length > 0
+        ? ['shows what is below its style sheet before it has it']
+        : []),
+    ];
     const closing = scripts.filter((element) => $(element).text().startsWith('onpagehide='));
     // The 404 page has a script that logs the missing path.
     const allowed = $('astro-island').length > 0 ? Infinity : route === '/404' ? 2 : 1;
