@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PREVIEW } from '../servers.ts';
 import { contact, expect, home, test } from './test.ts';
 import { CONTACT_FORM_VALUES, fillContactForm, holdScripts, readContactForm } from './scripts.ts';
@@ -38,13 +38,21 @@ async function goAndComeBack(page: Page): Promise<boolean> {
   return (await page.locator('html[data-is-kept]').count()) > 0;
 }
 
+/** Whether the browser keeps pages, once one has been tried. */
+let keepsPages: boolean | undefined;
+
+async function tryOne(context: BrowserContext): Promise<boolean> {
+  const page = await context.newPage();
+  await page.goto('/');
+  const isKept = await goAndComeBack(page);
+  await page.close();
+  return isKept;
+}
+
 /** Leaves the page and comes back to it, or dispatches the events of that if the browser keeps no page. */
 async function leaveAndComeBack(page: Page): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto('/');
-  const canKeep = await goAndComeBack(other);
-  await other.close();
-  if (canKeep) expect(await goAndComeBack(page)).toBe(true);
+  keepsPages ??= await tryOne(page.context());
+  if (keepsPages) expect(await goAndComeBack(page)).toBe(true);
   else
     await page.evaluate(() => {
       for (const name of ['pagehide', 'pageshow'])

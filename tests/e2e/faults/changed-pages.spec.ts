@@ -118,7 +118,7 @@ async function serverElements(page: Page): Promise<() => Promise<boolean>> {
   return () => elements.evaluate((all) => all.every(({ isConnected }) => isConnected));
 }
 
-test.describe('A changed page', { tag: ['@wide', '@chromium'] }, () => {
+test.describe('A changed page', { tag: '@wide' }, () => {
   let deliver: () => void;
   test.beforeEach(async ({ page }) => {
     deliver = await holdScripts(page);
