@@ -1,6 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
+import { PROTECTING } from '../editorial/check/protecting-sentences.ts';
+import { asTyped } from '../editorial/check/rules/protecting-sentences.ts';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
 import { ROUTES } from '../src/content-map.ts';
 
@@ -27,8 +29,8 @@ const CARDS = [
 const TEXTS: Readonly<Record<string, Settings>> = {
   'navigation.yaml': {
     'header.links': Object.entries(HEADER).map(([label, href]) => ({ label, href })),
-    'words.loss.strong': 'Crypto assets can lose all their value.',
-    'words.lockDate.passed': 'The date given, {date}, has passed.',
+    'words.lockDate.passed':
+      'The date given, {date}, has passed. No renewal is published here, so do not count on a lock.',
   },
   'pages/contact.mdx': {
     title: 'Contact the studio | MUUVA',
@@ -42,8 +44,10 @@ const TEXTS: Readonly<Record<string, Settings>> = {
       text: 'In a sentence.',
       ...proof,
     })),
-    'token.buy.risk.strong': 'You can lose everything you put in.',
-    'movement.lede': 'Four steps, all on foot.',
+    'token.address.pasteBack.differs': 'Differs at character {position}. Do not use it.',
+    'token.address.pasteBack.shorter': 'Short: {pasted} of {count}. Do not use it.',
+    'token.address.pasteBack.longer': 'Long: {pasted} for {count}. Do not use it.',
+    'movement.lede': 'Four steps, all on foot. None costs anything, and none promises a return.',
     'movement.steps.0.title': 'Know the pool',
     'movement.steps.1.title': 'Ask about the lock',
     'movement.steps.3.status.supplied': 'Bring a tent.',
@@ -65,6 +69,16 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'promise.underlined': 'this page.',
   },
 };
+
+/** The sentences that protect visitors, in the settings of a file that the site alone has. */
+const protectingIn = (name: string): Settings =>
+  Object.fromEntries(
+    PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) =>
+      setting === undefined
+        ? []
+        : [[setting.replace('*', '0'), says.map((one) => asTyped(one)).join(' ')]],
+    ),
+  );
 
 const KINDS = 'mossy quiet grey tall stony misty green windy early late'.split(' ');
 const THINGS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split(' ');
@@ -117,7 +131,7 @@ function read(): Map<string, string> {
       ...own.map((name) => [name, readFileSync(join(OWN, name), 'utf8')] as const),
       ...site.map((name) => {
         const source = withOtherWords(readFileSync(join(SITE, name), 'utf8'), names);
-        return [name, withSettings(source, TEXTS[name] ?? {})] as const;
+        return [name, withSettings(source, { ...protectingIn(name), ...TEXTS[name] })] as const;
       }),
     ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

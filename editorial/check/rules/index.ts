@@ -6,7 +6,6 @@ import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
 import { headingLevels } from './heading-levels.ts';
 import { knownFigures } from './known-figures.ts';
-import { lossWarning } from './loss-warning.ts';
 import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
 import { matchingLinkWords } from './matching-link-words.ts';
@@ -28,6 +27,7 @@ import { ownChannels } from './own-channels.ts';
 import { pastDays } from './past-days.ts';
 import { plainProse } from './plain-prose.ts';
 import { pledgeParts } from './pledge-parts.ts';
+import { protectingSentences } from './protecting-sentences.ts';
 import { provenApprovals } from './proven-approvals.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
@@ -70,7 +70,7 @@ export const RULES: readonly Rule[] = [
   noHiddenText,
   noLures,
   provenApprovals,
-  lossWarning,
+  protectingSentences,
   noAuthorNotes,
   noAssistantWords,
   noFillerText,
