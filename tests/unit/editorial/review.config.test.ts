@@ -35,6 +35,13 @@ describe('The watched words of the site', () => {
 
   it.each([
     [
+      'Sentences that protect',
+      'No returns are promised.',
+      'Returns are promised.',
+      ['no returns are promised'],
+      [],
+    ],
+    [
       'How strong a promise is',
       'We are pledged to take no cut.',
       'We take no cut.',
