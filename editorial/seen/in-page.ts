@@ -57,6 +57,8 @@ export async function settle(): Promise<void> {
   for (let round = 0; round < 5; round++) {
     const running = document.getAnimations().filter(({ playState }) => playState !== 'finished');
     for (const animation of running) {
+      // One that follows the scrolling would begin again while a picture is taken.
+      animation.timeline = document.timeline;
       try {
         animation.finish();
       } catch {

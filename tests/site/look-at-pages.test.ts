@@ -39,6 +39,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   noscript: '<noscript>noscript</noscript>',
   bar: '<p><s style="color: transparent; text-decoration: 1em line-through #000">bar</s></p>',
   forwards: '<p style="animation: gone 1s 3s forwards">forwards</p>',
+  scrolled: '<p style="animation: gone linear forwards; animation-timeline: view()">scrolled</p>',
   moved: '<p class="moved">moved</p>',
   '2500':
     '<p>2500<i style="position: absolute; inset: auto; width: 2ch; height: 2em; margin-left: -2ch; background: #fff"></i></p>',
@@ -51,8 +52,8 @@ const SEEN: Readonly<Record<string, string>> = {
   small: '<small>small</small>',
   closed: '<details name="one"><summary>First</summary>closed</details>',
   other: '<details name="one" open><summary>Second</summary>other</details>',
-  scrolled:
-    '<div style="width: 99px; overflow-x: auto; white-space: pre">far                              scrolled</div>',
+  sideways:
+    '<div style="width: 99px; overflow-x: auto; white-space: pre">far                              sideways</div>',
   shadow: '<div><template shadowrootmode="open">shadow</template></div>',
   svg: '<svg width="90" height="20"><text y="15">svg</text></svg>',
   tight: '<p style="font-size: 40px; line-height: .5">tight<br>tight</p>',
