@@ -88,24 +88,27 @@ function matches(pattern: string, path: string): boolean {
  * Collects the headers of every block whose path matches; `*` matches any characters.
  *
  * @param path the path of the request, without its query
- * @param separator between the values of several blocks: hosts join them with and without a space
  * @returns values by lower-case name
  */
-export function headersFor(
-  rules: readonly HeaderRule[],
-  path: string,
-  separator: ', ' | ',' = ', ',
-): Map<string, string> {
+export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {
     if (!matches(rule.path, path)) continue;
     for (const { name, value } of rule.headers) {
       const key = name.toLowerCase();
       const before = found.get(key);
-      found.set(key, before === undefined ? value : `${before}${separator}${value}`);
+      found.set(key, before === undefined ? value : `${before}, ${value}`);
     }
   }
   return found;
+}
+
+/** The headers that several blocks set for a path: hosts join their values in different ways. */
+export function joinedHeaders(rules: readonly HeaderRule[], path: string): string[] {
+  const names = rules
+    .filter((rule) => matches(rule.path, path))
+    .flatMap(({ headers }) => headers.map(({ name }) => name.toLowerCase()));
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
 /**

@@ -1,47 +1,111 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { brotliDecompressSync, crc32, inflateRawSync } from 'node:zlib';
 import { messageOf } from '../output/command.ts';
 
 /** A response of the host, whatever its status. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
+  /** Decoded, unless it has a fault. */
   readonly body: Buffer;
+  /** Why browsers could read the body in different ways; undefined if they cannot. */
+  readonly fault: string | undefined;
+  /** The responses before it, with which a host can let browsers load other files. */
+  readonly interim: readonly string[];
 }
 
 /** Far more than any file of the site needs. */
 const MAX_BYTES = 16_000_000;
 
-/** The headers of a browser, because a host could respond differently to a program. */
+/** The headers with which a browser opens an address, because a host could respond differently to a program. */
 const HEADERS = {
-  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, br',
   'accept-language': 'en-ZA,en;q=0.8',
   'cache-control': 'no-cache',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+  'sec-fetch-user': '?1',
+  'upgrade-insecure-requests': '1',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
 
 /**
- * Requests an address, and follows no redirect.
+ * Requests an address as a browser does, and follows no redirect.
  *
  * @param seconds the limit for the whole response
  * @throws Error with a readable reason if there is no complete response
  */
 export async function request(address: string, seconds: number): Promise<Received> {
   const signal = AbortSignal.timeout(seconds * 1000);
+  const interim: string[] = [];
   try {
-    const response = await fetch(address, { headers: HEADERS, redirect: 'manual', signal });
-    const chunks: Uint8Array[] = [];
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const ask = address.startsWith('https:') ? requestHttps : requestHttp;
+      ask(address, { headers: HEADERS, signal })
+        .on('information', ({ statusCode, headers }) => {
+          interim.push(`${statusCode} ${JSON.stringify(headers)}`);
+        })
+        .on('response', resolve)
+        .on('error', reject)
+        .end();
+    });
+    const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES} bytes`);
       chunks.push(chunk);
     }
-    return { status: response.status, headers: response.headers, body: Buffer.concat(chunks) };
+    const headers = new Headers();
+    for (const [name, values = []] of Object.entries(response.headersDistinct))
+      for (const value of values) headers.append(name, value);
+    const read = decoded(Buffer.concat(chunks), headers.get('content-encoding') ?? '');
+    return { status: response.statusCode ?? 0, headers, interim, ...read };
   } catch (error) {
-    const reason = signal.aborted ? `no whole answer within ${seconds} seconds` : reasonOf(error);
+    const reason = signal.aborted ? `no whole answer within ${seconds} seconds` : messageOf(error);
     throw new Error(`${address}: ${reason}`, { cause: error });
   }
 }
 
-/** The message of an error of `fetch` is only “fetch failed”; its cause has the reason. */
-const reasonOf = (error: unknown): string =>
-  messageOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error);
+/** Decodes a body, all of whose bytes must belong to one stream: browsers ignore what follows it. */
+function decoded(body: Buffer, encoding: string): Pick<Received, 'body' | 'fault'> {
+  if (encoding === '' || body.length === 0) return { body, fault: undefined };
+  try {
+    if (encoding === 'br') {
+      const { buffer, engine } = withInfo(brotliDecompressSync(body, { info: true }));
+      return { body: buffer, fault: faultIf(engine.bytesWritten !== body.length) };
+    }
+    if (encoding !== 'gzip') return { body, fault: `its encoding is “${encoding}”` };
+    const start = gzipHeaderLength(body);
+    const { buffer, engine } = withInfo(inflateRawSync(body.subarray(start), { info: true }));
+    const end = start + engine.bytesWritten;
+    const isWhole =
+      body.length === end + 8 &&
+      body.readUInt32LE(end) === crc32(buffer) &&
+      body.readUInt32LE(end + 4) === buffer.length;
+    return { body: buffer, fault: faultIf(!isWhole) };
+  } catch (error) {
+    return { body, fault: `it cannot be decoded: ${messageOf(error)}` };
+  }
+}
+
+const faultIf = (hasMore: boolean) =>
+  hasMore ? 'bytes that do not belong to it follow its end' : undefined;
+
+/** What `zlib` returns with the option `info`, of which its types do not know. */
+const withInfo = (result: unknown) =>
+  result as { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
+
+/** The length of the header of a gzip member, which may hold a name and a comment (RFC 1952, 2.3). */
+function gzipHeaderLength(body: Buffer): number {
+  const flags = body.readUInt8(3);
+  if (body.readUInt16BE(0) !== 0x1f8b || body.readUInt8(2) !== 8 || flags > 31)
+    throw new Error('it is no gzip');
+  let length = 10;
+  if (flags & 4) length += 2 + body.readUInt16LE(length);
+  for (const flag of [8, 16]) if (flags & flag) length = body.indexOf(0, length) + 1;
+  return flags & 2 ? length + 2 : length;
+}

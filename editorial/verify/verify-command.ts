@@ -28,7 +28,7 @@ export async function verifyCommand(
     });
     if (values.help) return { exitCode: 0, output: USAGE };
     if (positionals.length > 1) throw new Error('Name one address.');
-    const root = folder ?? checkoutRoot('.');
+    const root = folder ?? ownRoot();
     const origin = originOf(positionals[0] ?? ownAddress(root));
     return await verifySite(origin, {
       requireCurrent: (build) => {
@@ -41,6 +41,17 @@ export async function verifyCommand(
     });
   } catch (error) {
     return { exitCode: 2, output: `${messageOf(error)}\n\n${USAGE}` };
+  }
+}
+
+/** The repository, of which the commit that a site names is built. */
+function ownRoot(): string {
+  try {
+    return checkoutRoot('.');
+  } catch {
+    throw new Error(
+      'The commit that a site names is built from the history of the repository, which this folder does not have. Clone the repository with git, and run this there.',
+    );
   }
 }
 

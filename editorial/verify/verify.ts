@@ -95,15 +95,22 @@ async function namedBuild(origin: string, { seconds }: Means): Promise<Build> {
 async function readSite(origin: string, site: string, { seconds }: Means) {
   const rules = parseHeaders(readHostFile(site, HEADERS_FILE));
   const all = servedFiles(site).flatMap(requestsFor);
-  const differences: Difference[] = [];
-  for (const expected of all)
+  const found = all.map((): Difference[] => []);
+  const result = (failure?: string) => ({ differences: found.flat(), count: all.length, failure });
+  for (const [index, expected] of shuffled([...all.entries()]))
     try {
-      const received = await request(origin + encodeURI(expected.path), seconds);
-      differences.push(...compareAnswer(origin, rules, expected, received));
+      const address = origin + encodeURI(expected.path) + (expected.query ?? '');
+      found[index] = compareAnswer(origin, rules, expected, await request(address, seconds));
     } catch (error) {
-      return { differences, count: all.length, failure: messageOf(error) };
+      return result(messageOf(error));
     }
-  return { differences, count: all.length };
+  return result();
+}
+
+/** A list in random order, so that a host cannot tell this program by it (Fisher and Yates). */
+function shuffled<T>(all: readonly T[]): T[] {
+  const left = [...all];
+  return all.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
 }
 
 /** The requests for a file of the build, and for the other spellings of its address. */
@@ -113,8 +120,13 @@ function requestsFor({ name, body, route, redirects }: ServedFile): Expected[] {
   if (name === '404.html') return [{ ...file, path: `/${crypto.randomUUID()}`, status: 404 }];
   // Hosts differ in whether they serve “/index”.
   const spellings = redirects.filter((path) => !path.endsWith('/index'));
+  const isPage = name.endsWith('.html');
   return [
     { ...file, path: route, status: 200 },
+    // A host could answer a second request, or one with a query, otherwise.
+    ...(isPage
+      ? [{ ...file, path: route, query: `?${crypto.randomUUID()}`, status: 200 } as const]
+      : []),
     ...spellings.map((path) => ({ ...file, path, status: 200, route }) as const),
   ];
 }

@@ -2,7 +2,8 @@ import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { programFaults } from 'copy-review';
 import { FILE_TYPES, HEADERS_FILE, REDIRECTS_FILE } from '../../hosting/file-types.ts';
-import { namesIn, routeOf } from '../../hosting/served-files.ts';
+import { joinedHeaders, parseHeaders } from '../../hosting/headers.ts';
+import { namesIn, readHostFile, routeOf } from '../../hosting/served-files.ts';
 
 const KNOWN = Object.keys(FILE_TYPES).join(', ');
 const IN_PUBLIC = Object.entries(FILE_TYPES)
@@ -66,5 +67,17 @@ export function faultsOfBuild(folder: string): string[] {
       ),
     ...programFaults(names).map(({ file, message }) => `${file}: ${message}`),
     ...faultsOfRoutes(names),
+    ...faultsOfHeaders(folder, names),
   ];
+}
+
+/** Reports headers that two blocks set for the same file. */
+function faultsOfHeaders(folder: string, names: readonly string[]): string[] {
+  const rules = parseHeaders(readHostFile(folder, HEADERS_FILE));
+  return names.flatMap((name) =>
+    joinedHeaders(rules, name.endsWith('.html') ? routeOf(name) : `/${name}`).map(
+      (header) =>
+        `${name}: Several blocks of ${HEADERS_FILE} set ${header} for it, and hosts join them in different ways. Keep one.`,
+    ),
+  );
 }

@@ -15,6 +15,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXAMPLE_CONTENT } from '../../integrations/content-check.ts';
 import { ROUTES } from '../../src/content-map.ts';
@@ -30,6 +31,8 @@ interface Answer {
   status: number;
   readonly headers: Headers;
   body: Buffer;
+  /** The `link` of a response before it. */
+  early?: string;
 }
 
 /** A change of the answer for a path; nothing is sent where it returns `stall`. */
@@ -74,10 +77,6 @@ beforeAll(async () => {
   const facts = readFileSync(join(site, FACTS), 'utf8');
   const build = JSON.stringify({ commit: COMMIT, day: '2026-11-23', release: true });
   writeFileSync(join(site, FACTS), facts.replace(/(?<="build": ).*(?=,)/, build));
-  // Two blocks with the same header, which hosts join.
-  writeFileSync(join(site, '_headers'), `\n${legal}*\n  Referrer-Policy: origin\n`, {
-    flag: 'a',
-  });
   writeFileSync(join(site, '_redirects'), `/former ${about} 301\n`);
   honest = siteServer(site);
   await listen(honest);
@@ -87,12 +86,13 @@ beforeAll(async () => {
     const honestly = asked.get(path) ?? ask(path);
     asked.set(path, honestly);
     void honestly.then(({ status, headers, body }) => {
-      const answer = { status, headers: new Headers(headers), body };
+      const answer: Answer = { status, headers: new Headers(headers), body };
       try {
         if (change(path, answer) === 'stall') return;
       } catch (error) {
         faults.push(new Error('The change has failed.', { cause: error }));
       }
+      if (answer.early !== undefined) response.writeEarlyHints({ link: answer.early });
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body);
     });
   });
@@ -164,7 +164,7 @@ const redirect = (where: string | RegExp, to: string, status = 302) =>
     answer.headers.set('location', to);
   });
 /** A page of a stranger. */
-const replace = (where: string) =>
+const replace = (where: string | RegExp) =>
   at(where, (answer) => {
     answer.status = 200;
     answer.headers.delete('location');
@@ -203,13 +203,12 @@ describe('The same', () => {
       },
     ],
     [
-      'from a host that rewrites markup and joins blocks of headers in its own way',
+      'from a host that writes the tags of links anew, and its types in capitals',
       both(
-        setHeader(legal, 'referrer-policy', 'no-referrer,origin'),
         setBody(new RegExp(`^(?:/|${about}|${legal})$`), (body) => {
           const rewritten = body
             .toString()
-            .replaceAll(/<(?:a|link) [^>]+>/g, (tag) =>
+            .replaceAll(/<a [^>]+>/g, (tag) =>
               tag.replaceAll(/ ([a-z-]+)="([^"]*)"/g, "\n $1='$2'"),
             );
           if (rewritten === body.toString()) throw new Error('Nothing was rewritten.');
@@ -224,6 +223,13 @@ describe('The same', () => {
     [
       'with the headers of a page at another spelling of its address',
       setHeader(`${legal}/`, 'cross-origin-resource-policy', 'same-origin'),
+    ],
+    [
+      'in compressed pages',
+      at('/', (answer) => {
+        answer.headers.set('content-encoding', 'gzip');
+        answer.body = gzipSync(answer.body);
+      }),
     ],
     ['with another kind of redirect', redirect(new RegExp(`^${legal}(?:\\.html|/)$`), legal, 301)],
     [
@@ -313,6 +319,37 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         setBody(/^\/(?:about)?$/, (body) => body.toString().replaceAll(/[\n ]+/g, ' ')),
         /Likely cause: .*`\/about` and 1 more.*minifies/,
       ],
+      [
+        'another tag than a link that is written anew',
+        setBody('/', (body) => body.toString().replace('<main ', '<main  ')),
+        'content',
+      ],
+      ['a link with another address', edit(about, 'href="/legal"', 'href="/legal?a"'), 'legal?a'],
+      [
+        'a second body after the first one',
+        at('/', (answer) => {
+          answer.headers.set('content-encoding', 'gzip');
+          answer.body = Buffer.concat([gzipSync(answer.body), gzipSync('Claim')]);
+        }),
+        'bytes that do not belong to it follow its end',
+      ],
+      [
+        'bytes after a Brotli stream',
+        at('/', (answer) => {
+          answer.headers.set('content-encoding', 'br');
+          answer.body = Buffer.concat([brotliCompressSync(answer.body), Buffer.from('a')]);
+        }),
+        'follow its end',
+      ],
+      ['an unknown encoding', setHeader('/', 'content-encoding', 'zstd'), 'its encoding is “zstd”'],
+      [
+        'a file that is loaded before the page',
+        at('/', (answer) => {
+          answer.early = '</a.js>; rel=preload; as=script';
+        }),
+        '103',
+      ],
+      ['another page for a query', replace(/^\/about\?/), 'Claim'],
       ['a header that redirects', setHeader('/', 'refresh', '0; url=//a.example'), 'refresh'],
       ['a header that stores something', setHeader('/', 'set-cookie', 'a=b'), 'set-cookie'],
       ['a cookie with a redirect', setHeader(`${legal}/`, 'set-cookie', 'a=b'), 'set-cookie'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaders, withoutHttps } from '../../../hosting/headers.ts';
+import { headersFor, joinedHeaders, parseHeaders, withoutHttps } from '../../../hosting/headers.ts';
 
 const rules = parseHeaders(`# everywhere
 /*
@@ -28,7 +28,8 @@ test.each([
 
 test('values of several blocks are joined', () => {
   expect(headersFor(rules, '/about').get('link')).toBe('first, second');
-  expect(headersFor(rules, '/about', ',').get('link')).toBe('first,second');
+  expect(joinedHeaders(rules, '/about')).toEqual(['link']);
+  expect(joinedHeaders(rules, '/')).toEqual([]);
   const policy = "default-src 'none'; img-src 'self'";
   expect(headersFor(rules, '/about').get('content-security-policy')).toBe(policy);
 });

@@ -77,6 +77,13 @@ test.each([
   ]);
 });
 
+test('a build fails in which two blocks set a header of one file', () => {
+  const headers = '/*\n  X-A: 1\n/about\n  X-A: 2\n  X-B: 1\n';
+  expect(faultsIn({ _headers: headers, 'about.html': '', 'index.html': '' })).toEqual([
+    expect.stringMatching(/^about\.html: Several blocks of _headers set x-a for it/),
+  ]);
+});
+
 test('a file that a route makes does not belong in public', () => {
   expect(faultsOfPublic(folderWith({ 'og/home.png': '' }), ROUTES).join()).toContain(
     'og/home.png: src/pages/og/[slug].png.ts makes this file too. Remove one of them.',
