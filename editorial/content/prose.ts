@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { mdxToMdast } from 'satteri';
+import { markdownToMdast, mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { memoize } from './memoize.ts';
 
@@ -74,9 +74,13 @@ export function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map((child) => wordsOf(child)).join('') : '';
 }
 
+const features = { gfm: true, smartPunctuation: false };
+
+/** Parses Markdown without code, such as a setting would be if it were prose. Its offsets count from the start of the text. */
+export const parseMarkdown = (text: string): Root => markdownToMdast(text, { features }) as Root;
+
 function parse(file: Source): Prose {
   const text = proseOf(file);
-  const features = { gfm: true, smartPunctuation: false };
   let tree: Root;
   try {
     tree = mdxToMdast(text, { features }) as Root;
@@ -110,6 +114,15 @@ export function codeAtError(message: string, text: string): CodeFragment {
   const start = prose.search(CODE_START);
   if (block >= 0 && (start < 0 || block < start)) return fragmentAt(text, block);
   if (start >= 0) return fragmentAt(text, start);
+  // “<=”, which only the parser takes for the start of a tag.
+  const inLine = prose.indexOf(
+    '<',
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length,
+  );
+  if (inLine >= 0) return fragmentAt(text, inLine);
   return { kind: 'unreadable', offset: text.search(/\S|$/), text: '' };
 }
 

@@ -26,6 +26,7 @@ import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { ownChannels } from './own-channels.ts';
 import { pastDays } from './past-days.ts';
 import { plainProse } from './plain-prose.ts';
+import { plainSettings } from './plain-settings.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { protectingSentences } from './protecting-sentences.ts';
 import { provenApprovals } from './proven-approvals.ts';
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   matchingLinkWords,
   safeLinkAddresses,
   plainProse,
+  plainSettings,
   noStrayMarkdown,
   noHiddenText,
   noLures,

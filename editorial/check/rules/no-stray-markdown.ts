@@ -64,6 +64,24 @@ const DELIMITERS: readonly Delimiter[] = [
     expected: (delimiter) => `${delimiter} `,
   },
   {
+    pattern: /^(?:[-+*]|\d+[.)]|#{1,6})[\u00A0\u2007\u202F]+(?=\S)/gm,
+    reason: (typed) => `“${typed.trim()}” is followed by a space that does not break.`,
+    fix: 'Type an ordinary space after it: - Words, 1. Words or ### Words',
+    expected: (typed) => `${typed.trim()} `,
+  },
+  {
+    // A list of another program: its marks are at two lines or more.
+    pattern:
+      /(?<=^|\n)(?<mark>[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))[^\S\n]+(?=\S.*\n(?:[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))[^\S\n])/g,
+    reason: (typed) => noListItem(typed.trim()),
+    fix: 'Begin this line and those below it with a hyphen and a space, or a number and a full stop: - Words or 1. Words',
+  },
+  {
+    pattern: /^\|[^\n]*\|(?=\s*\n\|)|^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/gm,
+    reason: () => 'This is not a table here, because its second row is missing or wrong.',
+    fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
+  },
+  {
     pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
     reason: noListItem,
     fix: 'Begin the line with a hyphen and a space instead: - Words',
@@ -78,8 +96,8 @@ export const noStrayMarkdown: Rule = {
   passes: answer('It is **bold**, 2 * 3 and \\*.'),
   checkFile: (file) =>
     DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
-      reportMatches(file, pattern, (delimiter, { passage, start }) => {
-        if (passage.from === 'settings' || file.source.charAt(start - 1) === '\\') return undefined;
+      reportMatches(file, pattern, (delimiter, { start }) => {
+        if (file.source.charAt(start - 1) === '\\') return undefined;
         const replacement = expected?.(delimiter);
         // A bullet may already have a space after it.
         const hasSpace = file.source[start + delimiter.length] === ' ';

@@ -1,5 +1,7 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, TableRow } from 'mdast';
 import { nodesOf, rangeOf, readProse, wordsOf } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic } from '../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
 type Type = 'image' | 'imageReference' | 'inlineCode' | 'code' | 'footnoteDefinition' | 'delete';
@@ -35,7 +37,55 @@ const NOT_HERE: Readonly<Record<Type, Words>> = {
   ],
 };
 
-/** The prose has no pictures, no code, no footnotes and no words that are struck through. */
+/** The words of a cell; `…` if the row has none at that place. */
+const cellOf = ({ children }: TableRow, at: number): string => {
+  const cell = children[at];
+  return cell ? wordsOf(cell).trim() : '…';
+};
+
+/** Check boxes, which have no label, and links whose address ends at a space. */
+function notMeant(file: ContentFile): Diagnostic[] {
+  const { tree } = readProse(file);
+  const boxes = nodesOf(tree, 'listItem').filter(({ checked }) => typeof checked === 'boolean');
+  const links = nodesOf(tree, 'link').filter((node) =>
+    file.source.slice(...rangeOf(node)).endsWith('))'),
+  );
+  return [
+    ...boxes.flatMap((node) =>
+      report(file, rangeOf(node), {
+        reason: 'The brackets make a check box here.',
+        note: 'A visitor would see a box that has no name and cannot be ticked.',
+        fix: `- ${wordsOf(node).trim()}`,
+      }),
+    ),
+    ...links.flatMap((node) =>
+      report(
+        file,
+        rangeOf(node),
+        typeof node.title === 'string'
+          ? {
+              reason: `This link goes to ${node.url}, because an address ends at a space.`,
+              note: 'A visitor would get to another page than the one that is meant.',
+              fix: `[${wordsOf(node)}](${node.url}%20%28${encodeURI(node.title)}%29)`,
+            }
+          : undefined,
+      ),
+    ),
+    ...nodesOf(tree, 'table').flatMap(({ children: [first, ...rows] }) =>
+      rows
+        .filter((row) => row.children.length !== first?.children.length)
+        .flatMap((row) =>
+          report(file, rangeOf(row), {
+            reason: `This row has ${row.children.length} cells, and the first row has ${first?.children.length ?? 0}.`,
+            note: 'A visitor would not see the rest of the row, or would read an empty cell.',
+            fix: `${(first?.children ?? []).map((_, at) => `| ${cellOf(row, at)} `).join('')}|`,
+          }),
+        ),
+    ),
+  ];
+}
+
+/** The prose has no pictures, no code, no footnotes and no words that are struck through; its lists, links and tables are what was meant. */
 export const plainProse: Rule = {
   name: 'plain-prose',
   fails: answer('![](foot.png)'),
@@ -45,16 +95,23 @@ export const plainProse: Rule = {
   checkFile: (file) =>
     file.syntaxFault
       ? []
-      : Object.entries(NOT_HERE).flatMap(([type, [reason, note, fix]]) =>
-          nodesOf(readProse(file).tree, type as Type).flatMap((node: Nodes) => {
-            const words = 'value' in node ? node.value : wordsOf(node);
-            const [first = ''] = words.trim().split('\n');
-            const [what, advice] = [reason, fix].map((text) => text.replace('…', () => first));
-            // Other characters could be Markdown, or code, without the backticks.
-            const isPlain =
-              type === 'inlineCode' && /^[\p{L}\p{N} .,:;!?’“”$%€£/()-]+$/u.test(first);
-            const wording = { reason: what ?? '', note, fix: advice ?? '' };
-            return report(file, rangeOf(node), isPlain ? { ...wording, expected: first } : wording);
-          }),
-        ),
+      : [
+          ...Object.entries(NOT_HERE).flatMap(([type, [reason, note, fix]]) =>
+            nodesOf(readProse(file).tree, type as Type).flatMap((node: Nodes) => {
+              const words = 'value' in node ? node.value : wordsOf(node);
+              const [first = ''] = words.trim().split('\n');
+              const [what, advice] = [reason, fix].map((text) => text.replace('…', () => first));
+              // Other characters could be Markdown, or code, without the backticks.
+              const isPlain =
+                type === 'inlineCode' && /^[\p{L}\p{N} .,:;!?’“”$%€£/()-]+$/u.test(first);
+              const wording = { reason: what ?? '', note, fix: advice ?? '' };
+              return report(
+                file,
+                rangeOf(node),
+                isPlain ? { ...wording, expected: first } : wording,
+              );
+            }),
+          ),
+          ...notMeant(file),
+        ],
 };
