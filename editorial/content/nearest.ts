@@ -12,3 +12,9 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 function distance(word: string, candidate: string): number {
   return word.length > 3 && candidate.startsWith(word) ? 1 : leven(word, candidate);
 }
+
+/** Whether two texts differ in one character, or in two that are swapped. */
+export const isSlip = (one: string, other: string): boolean =>
+  leven(one, other) === 1 || (leven(one, other) === 2 && sorted(one) === sorted(other));
+
+const sorted = (text: string) => Array.from(text).toSorted().join('');

@@ -88,9 +88,10 @@ function markedLine({ place }: Diagnostic, source: string | undefined, room: num
 
 function lastLine(diagnostics: readonly Diagnostic[], files: number): string {
   const all = counted({ file: files });
-  if (diagnostics.length === 0) return `Content: ${all}, nothing wrong.`;
+  if (diagnostics.length === 0)
+    return `Content: ${all}: form, facts and links are right. What sentences mean is for the review.`;
   const faulty = new Set(diagnostics.map(({ file }) => file)).size;
-  return `Content: ${countOf(diagnostics)} in ${faulty} of ${all}.`;
+  return `Content: ${countOf(diagnostics)} in ${faulty} of ${all}. What sentences mean is for the review.`;
 }
 
 /** Wraps a text at its spaces into lines of at most `width` characters. A longer word gets its own line. */

@@ -69,11 +69,19 @@ const record = z
         message: `The newest entry of “changes” has another version. Write version: ${JSON.stringify(newest.version)} here, or version: ${JSON.stringify(version)} in that entry.`,
       });
   })
+  .refine(({ version, adopted }) => !isDraft(version) || adopted.status !== 'supplied', {
+    path: ['adopted', 'value'],
+    error:
+      'A draft is not adopted, and the page would say that it is. Give the text a version with a number, here and in its newest entry of “changes”, or put “status: placeholder” back.',
+  })
   .refine(({ adopted, effective }) => !isAfter(adopted, effective), {
     path: ['effective', 'value'],
     error:
       'This text would count before it was adopted. Write the day of adoption here or a later one, or correct “adopted”.',
   });
+
+/** Whether a version is none that can be adopted. */
+const isDraft = (version: string) => !/^\d/.test(version);
 
 /** Whether one version has a lower number than another one. Draft has no number. */
 const isLower = (lower: string, higher: string) =>

@@ -1,7 +1,8 @@
 import { entryOf, isDocument, LISTS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
-import { lineFor, type FigureKind } from 'copy-review/figures';
+import { lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
+import { isSlip } from '../../content/nearest.ts';
 import { passagesOf } from '../../content/passages.ts';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
@@ -38,14 +39,24 @@ export const knownFigures: Rule = {
     const register = registerOf(files);
     const list = ignoredFigures(files);
     const claims = claimsIn(files, register);
+    const unknown = claims
+      .filter(({ figure }) => FIGURES.includes(figure.kind))
+      .filter((claim) => isBinding(claim.file) || isOurs(claim))
+      .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
+      .filter(({ facts }) => facts.length === 0)
+      .filter((claim) => !mayBeRegistered(files, claim, register))
+      .map((claim) => ({ claim, line: listLine(claim), slip: slipIn(claim, list) }));
     return [
-      ...claims
-        .filter(({ figure }) => FIGURES.includes(figure.kind))
-        .filter((claim) => isBinding(claim.file) || isOurs(claim))
-        .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
-        .filter(({ facts }) => facts.length === 0)
-        .filter((claim) => !mayBeRegistered(files, claim, register))
-        .flatMap((claim) => reportUnknown(files, claim, register)),
+      ...unknown
+        // Of a citation with several figures, the first one is reported.
+        .filter(
+          ({ claim, line, slip }, at) =>
+            slip?.isOther !== true &&
+            !unknown
+              .slice(0, at)
+              .some((other) => other.line === line && other.claim.passage === claim.passage),
+        )
+        .flatMap(({ claim, line, slip }) => reportUnknown(files, claim, register, line, slip)),
       ...unusedLines(files, claims),
     ];
   },
@@ -68,14 +79,67 @@ function mayBeRegistered(
 const isOurs = ({ figure, passage }: FigureClaim) =>
   figure.kind !== 'number' && isAboutOurs(passage.text, figure.start);
 
+/** A citation: “§ 43(5)”, “Act 71 of 2008”. */
+const CITATION = /(?:[^\s,.;:()]+\s)?[^\s,.;:()]*\d+(?:\(\w+\))*(?:\sof\s\d{4})?/g;
+
+/** The line to list a figure by. A bare number or year gets the words beside it, so that the line matches no other. */
+function listLine(claim: FigureClaim): string {
+  const { kind, text, start, end } = claim.figure;
+  if (kind !== 'number' && !/^\d{4}$/.test(text)) return text;
+  const citation = [...claim.passage.text.matchAll(CITATION)].find(
+    ({ 0: typed, index }) => index <= start && end <= index + typed.length,
+  )?.[0];
+  return citation !== undefined && /\d\D+\d/.test(citation) ? citation : lineFor(claim);
+}
+
+/** A line of the list that a text nearly has. */
+interface Slip {
+  readonly typed: string;
+  readonly line: string;
+  /** Whether it is another figure of the text that has the slip. */
+  readonly isOther: boolean;
+}
+
+/** The line of the list from which the words around a figure differ by a slip in one number. */
+function slipIn(
+  { figure, passage }: FigureClaim,
+  list: readonly IgnoredFigure[],
+): Slip | undefined {
+  for (const { text: line } of list) {
+    const numbers = line.match(/\d+/g) ?? [];
+    const words = line
+      .split(/\d+/)
+      .map((part) => RegExp.escape(part).replaceAll(/\s+|\\x20/g, '\\s+'));
+    if (!/\p{L}/u.test(line) || line.length < 6) continue;
+    for (const { 0: typed, index, ...groups } of passage.text.matchAll(
+      new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'dg'),
+    )) {
+      const others = numbers.flatMap((number, at) => (number === groups[at + 1] ? [] : [at]));
+      const [at = -1] = others;
+      const [from = 0, to = 0] = groups.indices?.[at + 1] ?? [];
+      const isHere = index <= figure.start && figure.end <= index + typed.length;
+      if (isHere && others.length === 1 && isSlip(passage.text.slice(from, to), numbers[at] ?? ''))
+        return { typed, line, isOther: from < figure.start || figure.end < to };
+    }
+  }
+  return undefined;
+}
+
 function reportUnknown(
   files: readonly ContentFile[],
   claim: FigureClaim,
   register: readonly Fact[],
+  line: string,
+  slip: Slip | undefined,
 ): Diagnostic[] {
-  const { kind, text } = claim.figure;
-  // A bare number or year is listed with the words beside it, so that the line matches no other.
-  const line = kind === 'number' || /^\d{4}$/.test(text) ? lineFor(claim) : text;
+  const { text } = claim.figure;
+  if (slip)
+    return report(claim.file, claim.range, {
+      severity: 'warning',
+      reason: `“${slip.typed}” is nearly “${slip.line}”, which is in ${LISTS.ignoredFigures}.`,
+      note: 'A visitor who looks it up would find something else, or nothing.',
+      fix: `Write ${slip.line}. If it is another one, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${slip.typed}   # …`,
+    });
   const nearest = nearestFact(claim.figure, register);
   const says = nearest
     ? `The nearest fact is “${nearest.fact.name}”: ${cite(files, nearest.fact, nearest.value)}.`
@@ -89,13 +153,17 @@ function reportUnknown(
 }
 
 /** The fact of the kind of a figure whose value is nearest to it. */
-function nearestFact({ kind, value = '' }: FigureClaim['figure'], register: readonly Fact[]) {
+function nearestFact({ kind, text, value = '' }: FigureClaim['figure'], register: readonly Fact[]) {
   const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
   const distance = (other: string) => Math.abs(size(other) - size(value));
+  const isNear = (one: { readonly shown: string }) => Number(!isSlip(text, one.shown));
   return register
     .filter((fact) => fact.kind === kind)
     .flatMap((fact) => fact.values.map((one) => ({ fact, value: one })))
-    .toSorted((a, b) => distance(a.value.value) - distance(b.value.value))[0];
+    .toSorted(
+      (a, b) =>
+        isNear(a.value) - isNear(b.value) || distance(a.value.value) - distance(b.value.value),
+    )[0];
 }
 
 /** Reports lines of the list that excuse nothing now, and would excuse whatever is written later. */

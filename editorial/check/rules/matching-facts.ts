@@ -1,5 +1,5 @@
 import { LISTS } from '../../../src/content-map.ts';
-import { weekday } from '../../../src/formats/dates.ts';
+import { longDate, weekday } from '../../../src/formats/dates.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../facts/claims.ts';
@@ -11,6 +11,7 @@ import {
   ignoredFigures,
 } from '../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, placeOf, registerOf } from '../facts/registered-facts.ts';
+import { explainDate } from '../settings/dates.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
@@ -134,6 +135,15 @@ function disagreement(
 /** A figure that looks like a date or an amount but is not valid. */
 function impossible({ figure }: FigureClaim, typed: string): Wording | undefined {
   if (figure.value !== undefined) return undefined;
+  const [meant] = figure.kind === 'date' ? explainDate(figure.text).candidates : [];
+  if (meant !== undefined)
+    return {
+      reason: `${typed} has the month before the day.`,
+      note: 'A visitor here reads the day first, and the calendar has no such day.',
+      fix: `Write ${longDate(meant)}, if that is the day that you mean.`,
+      expected: longDate(meant),
+      changesFact: true,
+    };
   return figure.kind === 'date'
     ? {
         reason: `${typed} is not a date.`,

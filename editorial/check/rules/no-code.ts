@@ -79,6 +79,15 @@ function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'>
 
 /** Describes what starts with “<”: a tag, or the character itself. */
 function describeTag(text: string): CodeWording {
+  const [linked, address = ''] =
+    /^<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]+)>/.exec(text) ?? [];
+  if (linked !== undefined)
+    return {
+      reason: `“${linked}” has signs around it that the site reads as a tag.`,
+      note: 'The page could not be made. An address without them is a link by itself.',
+      ...write(address),
+      length: linked.length,
+    };
   const [tag = '<'] = /^<\/?(?:[A-Za-z_$][^<>]*)?>/.exec(text) ?? [];
   if (tag === '<')
     return {

@@ -64,7 +64,7 @@ const TYPING_ERRORS: readonly TypingError[] = [
   },
   {
     pattern:
-      /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al)\. )\p{Ll}(?=\p{Ll}* )/gu,
+      /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al|Inc|Ltd|Co|Corp|Pty|Bros|Prof|Mrs?|Dr|St)\. )\p{Ll}(?=\p{Ll}* )/gu,
     reason: (typed) => `A sentence starts with “${typed}” here.`,
     replacement: (typed) => typed.toUpperCase(),
   },

@@ -53,7 +53,7 @@ const namesIn = (files: readonly ContentFile[]) =>
 /** Reports a word that is nearly one of the names; undefined if it is not. */
 function reportMisspeltName(
   file: ContentFile,
-  { word, range, typed }: Word,
+  { word, range, typed }: Pick<Word, 'word' | 'range' | 'typed'>,
   names: readonly string[],
 ): Diagnostic[] | undefined {
   const name = names.find((one) => isTypoOf(word.toLowerCase(), one.toLowerCase()));
@@ -120,14 +120,20 @@ const inBritish = (word: string) =>
  */
 function reportUnknown(
   file: ContentFile,
-  { word, range, typed }: Word,
+  { word, range, typed, isName }: Word,
   own: ReadonlySet<string> | undefined,
 ): Diagnostic[] {
   const british = inBritish(word);
   const similar = () =>
-    own ? [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])] : [];
+    own && !isName
+      ? [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])]
+      : own
+        ? ownWordsLike(word, own)
+        : [];
   const suggestions = british ? [british] : similar();
-  const list = `add it to ${LISTS.words}`;
+  const list = isName
+    ? `if it is a name, add it to ${LISTS.words}, once for all texts`
+    : `add it to ${LISTS.words}`;
   return report(file, range, {
     severity: british ? 'warning' : 'hint',
     reason: british ? `“${word}” is American spelling.` : `“${word}” is not in the dictionary.`,
@@ -160,6 +166,10 @@ interface Part {
 
 interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
+  /** Whether it has a capital within a sentence, as names have. */
+  readonly isName: boolean;
+  /** Whether it is an abbreviation with its full stop, such as “etc.”. */
+  readonly isShort: boolean;
 }
 
 /** The words of a file that are not in the dictionary. */
@@ -169,8 +179,13 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
       partsOf(compound)
         .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
         .map(({ word, offset, typed }): Word => {
-          return { word, typed, range: rangeIn(passage, index + offset, typed.length) };
-        }),
+          const start = index + offset;
+          const isName =
+            /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L}\p{N},’)] $/u.test(passage.text.slice(0, start));
+          const isShort = passage.text[start + typed.length] === '.' && isInDictionary(`${word}.`);
+          return { word, typed, isName, isShort, range: rangeIn(passage, start, typed.length) };
+        })
+        .filter(({ isShort }) => !isShort),
     ),
   ),
 );

@@ -1,5 +1,6 @@
 import { valueAt, valuesIn, type PlacedValue } from '../../../src/facts/values.ts';
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { isSlip } from '../../content/nearest.ts';
 import { hostOf, isHostOf, isPublicHost } from '../../content/hosts.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { Wording } from '../../output/diagnostic.ts';
@@ -18,11 +19,44 @@ export const suppliedValues: Rule = {
   checkFile: (file) =>
     valuesIn(file.data).flatMap((setting) => {
       const { path } = setting;
+      if (isProof(path))
+        return report(file, rangeOfSetting(file, path), problemWithProof(setting.value));
       const hasStatus = valueAt(file.data, [...path.slice(0, -1), 'status']) !== undefined;
       const wording = hasStatus ? problemWith(setting) : undefined;
       return report(file, rangeOfSetting(file, path), wording);
     }),
 };
+
+/** The address of a proof: `proofs.0.link.value.url`. */
+const isProof = (path: PlacedValue['path']) =>
+  path[0] === 'proofs' && path.slice(-2).join('.') === 'value.url';
+
+/** A proof is a page about one thing, so the front page of a site is none. */
+function problemWithProof(value: unknown): Wording | undefined {
+  const url = URL.parse(String(value));
+  if (url?.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined;
+  return {
+    reason: `“${url.href}” is the front page of a site, and proves nothing.`,
+    note: 'The page would say “Proof linked”, and a visitor would find no proof there.',
+    fix: 'Write the address of the page that shows it, or put “status: placeholder” back with “shown” and “supply”.',
+  };
+}
+
+/** Hosts of mail that many people use. */
+const MAIL_HOSTS = 'gmail.com outlook.com hotmail.com yahoo.com icloud.com proton.me'.split(' ');
+
+/** A host that is one slip away from one of `MAIL_HOSTS`. */
+function problemWithMailHost(address: string, host: string): Wording | undefined {
+  const meant = MAIL_HOSTS.find((one) => one !== host && isSlip(host, one));
+  return meant === undefined
+    ? undefined
+    : {
+        severity: 'hint',
+        reason: `“${host}” is nearly ${meant}.`,
+        note: 'Email to an address with a slip goes to a stranger, or nowhere.',
+        fix: `If it is a slip, write ${address.slice(0, address.lastIndexOf('@') + 1)}${meant}`,
+      };
+}
 
 /**
  * What is wrong with a `value` or a `shown`; undefined if nothing is. Its path ends, for example,
@@ -49,7 +83,8 @@ function problemWith({ path, value }: PlacedValue): Wording | undefined {
         };
   }
   const name = parent === 'email' ? value.slice(value.lastIndexOf('@') + 1) : host;
-  if ((parent !== 'domain' && parent !== 'email') || isPublicHost(name)) return undefined;
+  if (parent !== 'domain' && parent !== 'email') return undefined;
+  if (isPublicHost(name)) return parent === 'email' ? problemWithMailHost(value, name) : undefined;
   return {
     reason: `“${value}” cannot be reached by visitors.`,
     note: `“${name}” is a name for one computer or network, or for examples.`,

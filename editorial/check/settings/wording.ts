@@ -1,5 +1,6 @@
 import { isCollection, isScalar } from 'yaml';
 import { z } from 'zod';
+import { COUNTED } from '../../../src/content-map.ts';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { bracesIn } from '../../../src/formats/templates.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
@@ -93,23 +94,30 @@ function describeVariable(path: Path, value: string, issue: Issue): SettingWordi
   const names = (params?.names as readonly string[] | undefined) ?? [];
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
-  const near = nearest(word, unused) ?? nearest(word, names) ?? unused[0] ?? names[0];
+  const near =
+    nearest(word, unused) ??
+    nearest(word, names) ??
+    nearest(word, Object.keys(COUNTED)) ??
+    unused[0] ??
+    names[0];
   const variable = near === undefined ? undefined : `{${near}}`;
   return {
     part: typed,
     reason: `The site has nothing to put in place of “${typed}”.`,
     note: 'A visitor would read the braces, or the page could not be made at all.',
     fix: variable
-      ? `Write ${variable}. ${listVariables(names)}`
+      ? `Write ${variable}. ${listVariables(names)}`.trimEnd()
       : `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
     expected: variable,
   };
 }
 
 const listVariables = (names: readonly string[]) =>
-  names.length === 1
-    ? 'It is the only one that the site fills in here.'
-    : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
+  names.length === 0
+    ? ''
+    : names.length === 1
+      ? 'It is the only one that the site fills in here.'
+      : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
 function describeDate({ schema, parsed }: Context, value: string, path: Path): SettingWording {
   const { why, candidates: all } = explainDate(value);

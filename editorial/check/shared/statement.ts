@@ -2,6 +2,7 @@
  * What a sentence says in so many words: whether it is about us, and whether it denies, asks or
  * quotes. Lists of words, no grammar: where they do not decide, a rule warns instead of refusing.
  */
+import leven from 'leven';
 import { isInDictionary } from '../../content/dictionary.ts';
 import { clauseAt, clausesOf, sentencesAt } from './clauses.ts';
 
@@ -39,6 +40,12 @@ function beginsWithOther(sentence: string): boolean {
   );
 }
 
+/** Whether a sentence names a coin by its ticker that is not ours, nor ours with a slip. */
+const namesAnotherCoin = (sentence: string): boolean =>
+  [...sentence.matchAll(/\$(\p{Lu}[\p{Lu}\d]+)\b/gu)].some(
+    ([, ticker = '']) => leven(ticker, 'BIGFOOT') > 3 && !ticker.includes('MUUVA'),
+  );
+
 /** A pronoun at the start of a sentence, which then is about what the sentence before is about. */
 const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
 
@@ -46,7 +53,10 @@ const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
 export function topicAt(text: string, index: number): Topic {
   const { own, before } = sentencesAt(text, index);
   const isAtStart = text.slice(own.start, index).trim() === '';
-  const isOther = OTHERS.test(own.text) || (!isAtStart && beginsWithOther(own.text));
+  const isOther =
+    OTHERS.test(own.text) ||
+    namesAnotherCoin(own.text) ||
+    (!isAtStart && beginsWithOther(own.text));
   const isUncertain = !isAtStart && (ANYBODY.test(own.text) || UNCERTAIN.test(own.text));
   if (US.test(own.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';

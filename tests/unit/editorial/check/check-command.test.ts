@@ -26,7 +26,7 @@ describe('npm run check:content', () => {
         '        why      The question, as a visitor would ask it.',
         '        fix      End the question with a question mark.',
         '',
-        'Content: 1 error in 1 of all files.',
+        'Content: 1 error in 1 of all files. What sentences mean is for the review.',
       ].join('\n'),
     );
     expect(JSON.parse(checkCommand(['--format=json'], directory).output)).toMatchObject([

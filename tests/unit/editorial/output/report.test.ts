@@ -36,7 +36,9 @@ describe('A report', () => {
   });
 
   it('has annotations for GitHub', () => {
-    expect(reportOf('--format github', []).output).toBe('Content: 2 files, nothing wrong.');
+    expect(reportOf('--format github', []).output).toBe(
+      'Content: 2 files: form, facts and links are right. What sentences mean is for the review.',
+    );
     expect(reportOf('--format github', [FAULT]).output).toMatch(
       /^::error file=a\.yaml,line=1,col=1,title=a-rule::Strange\./,
     );

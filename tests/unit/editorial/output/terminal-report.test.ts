@@ -58,7 +58,7 @@ describe('The terminal report', () => {
       '       why      So it is.',
       '       fix      Leave it out.',
       '',
-      'Content: 1 error, 1 warning and 1 hint in 2 of 2 files.',
+      'Content: 1 error, 1 warning and 1 hint in 2 of 2 files. What sentences mean is for the review.',
     ]);
   });
 
@@ -68,8 +68,12 @@ describe('The terminal report', () => {
   });
 
   it('reports that nothing is wrong', () => {
-    expect(linesOf([])).toEqual(['Content: 2 files, nothing wrong.']);
-    expect(terminalReport([], new Map([['a.mdx', '']]))).toBe('Content: 1 file, nothing wrong.');
+    expect(linesOf([])).toEqual([
+      'Content: 2 files: form, facts and links are right. What sentences mean is for the review.',
+    ]);
+    expect(terminalReport([], new Map([['a.mdx', '']]))).toBe(
+      'Content: 1 file: form, facts and links are right. What sentences mean is for the review.',
+    );
   });
 
   it('shows the part of a long line around the place, and marks at most to its end', () => {
