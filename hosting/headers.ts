@@ -111,16 +111,20 @@ export function joinedHeaders(rules: readonly HeaderRule[], path: string): strin
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
+const HTTPS_ONLY = new Set(['strict-transport-security', 'cross-origin-opener-policy']);
+
 /**
  * What a response over http may have of its headers. `Strict-Transport-Security` must not be sent there
- * (RFC 6797, 7.2), and `upgrade-insecure-requests` would have browsers ask for https, which is not there.
+ * (RFC 6797, 7.2), browsers ignore `Cross-Origin-Opener-Policy` there, with an error on the console
+ * (https://html.spec.whatwg.org/#the-coop-headers), and `upgrade-insecure-requests` would have them ask
+ * for https, which is not there.
  *
  * @param headers values by lower-case name
  */
 export const withoutHttps = (headers: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...headers]
-      .filter(([name]) => name !== 'strict-transport-security')
+      .filter(([name]) => !HTTPS_ONLY.has(name))
       .map(([name, value]) => [
         name,
         name === 'content-security-policy'

@@ -74,6 +74,7 @@ test('over http, a response leaves out what only https can keep', () => {
   const policy = "default-src 'none'; upgrade-insecure-requests; img-src 'self'";
   const headers = new Map([
     ['strict-transport-security', 'max-age=1'],
+    ['cross-origin-opener-policy', 'same-origin'],
     ['content-security-policy', policy],
     ['link', 'upgrade-insecure-requests'],
   ]);
