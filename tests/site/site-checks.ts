@@ -21,6 +21,7 @@ import { share } from './share.ts';
 import { sitemap } from './sitemap.ts';
 import { titles } from './titles.ts';
 import { tokenFacts } from './token-facts.ts';
+import { translation } from './translation.ts';
 
 const EVERY_BUILD: SiteCheck[] = [
   anchors,
@@ -46,6 +47,7 @@ const EVERY_BUILD: SiteCheck[] = [
   sitemap,
   titles,
   tokenFacts,
+  translation,
 ];
 
 /** The checks of a preview. */
