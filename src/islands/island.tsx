@@ -63,9 +63,11 @@ export function island<Props extends IslandProps>(
  * Renders into the empty element that the server made for it.
  *
  * A text that stands beside other nodes needs an element of its own: a translator replaces texts by
- * elements, and React could not find its own text again.
+ * elements, and React could not find its own text again. If the island has failed over such a change,
+ * what React could not remove goes too: a result that stays would be taken for that of later text.
  */
 export function Slot({ id, children }: { id: string; children: ReactNode }) {
   const place = document.getElementById(id);
+  useEffect(() => () => place?.replaceChildren(), [place]);
   return place && createPortal(children, place);
 }
