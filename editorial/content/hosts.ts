@@ -1,16 +1,8 @@
+import { MARKETS } from '../../src/schemas/platforms.ts';
 import { parseAddress } from '../../src/formats/web-address.ts';
 
 /** Sites that have a page for every token. */
-export const TOKEN_SITES: readonly string[] = [
-  'pump.fun',
-  'dexscreener.com',
-  'dextools.io',
-  'birdeye.so',
-  'geckoterminal.com',
-  'jup.ag',
-  'raydium.io',
-  'gmgn.ai',
-];
+export const TOKEN_SITES: readonly string[] = MARKETS.flatMap(({ hosts }) => hosts);
 
 /** URL shorteners, which hide the target of a link. */
 export const SHORTENERS: readonly string[] = [

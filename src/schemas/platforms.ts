@@ -100,6 +100,18 @@ export type RequiredPlatform = {
  */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = platforms;
 
+/** Places where tokens are launched, traded or looked up: each has a page for every token. */
+export const MARKETS: readonly Pick<Platform, 'name' | 'hosts'>[] = [
+  { name: 'Pump.fun', hosts: ['pump.fun'] },
+  { name: 'DEX Screener', hosts: ['dexscreener.com'] },
+  { name: 'DEXTools', hosts: ['dextools.io'] },
+  { name: 'Birdeye', hosts: ['birdeye.so'] },
+  { name: 'GeckoTerminal', hosts: ['geckoterminal.com'] },
+  { name: 'Jupiter', hosts: ['jup.ag'] },
+  { name: 'Raydium', hosts: ['raydium.io'] },
+  { name: 'GMGN', hosts: ['gmgn.ai'] },
+];
+
 /** Whether an address is only the front page of a platform. */
 export function isFrontPage(address: string): boolean {
   const url = URL.parse(address);

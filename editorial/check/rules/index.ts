@@ -30,6 +30,7 @@ import { plainSettings } from './plain-settings.ts';
 import { pledgeParts } from './pledge-parts.ts';
 import { protectingSentences } from './protecting-sentences.ts';
 import { provenApprovals } from './proven-approvals.ts';
+import { registeredPlatforms } from './registered-platforms.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
 import { specifiedParts } from './specified-parts.ts';
@@ -82,6 +83,7 @@ export const RULES: readonly Rule[] = [
   supportedCharacters,
   matchingFacts,
   matchingCounts,
+  registeredPlatforms,
   disputedValuesByPage,
   knownFigures,
   // After the rules about facts, because a duplicate sentence may also state a wrong fact.

@@ -1,0 +1,68 @@
+import { DATA_FILES, entryOf } from '../../../src/content-map.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
+import { MARKETS, PLATFORMS } from '../../../src/schemas/platforms.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { issuesAt } from '../settings/issues.ts';
+import { clauseAt, sentencesAt } from '../shared/clauses.ts';
+import { reportMatches } from '../shared/report-matches.ts';
+import { answer, type Rule } from '../shared/rule.ts';
+import { isAskedOrQuoted, isDenied } from '../shared/statement.ts';
+
+const CONTEST = 'platforms:\n  - Twitter\n  - TikTok\n';
+
+/** What a sentence says is done on a platform, and the setting that names the right ones. */
+const DONE_THERE = [
+  {
+    names: ['Twitter', ...Object.values(PLATFORMS).map(({ name }) => name)],
+    does: /\b(?:post|posts|posted|upload\w*|submit\w*)\b/i,
+    what: /\b(?:memes?|entry|entries|contest|it|them)\b|#\w/i,
+    file: DATA_FILES.contests.path,
+    setting: 'platforms.*',
+  },
+  {
+    names: MARKETS.map(({ name }) => name),
+    does: /\b(?:buy|buys|sell|sells|trade[sd]?|trading|launch\w*|opens?|leads?)\b/i,
+    what: /\b(?:tokens?|coins?|buttons?|links?|it|buy|sell)\b|\$BIGFOOT\b/i,
+    file: DATA_FILES.coins.path,
+    setting: 'launchPlatform.name',
+  },
+];
+
+/**
+ * A sentence that says where memes are posted, or where the token is launched and traded, names a
+ * platform that the register has.
+ */
+export const registeredPlatforms: Rule = {
+  name: 'registered-platforms',
+  fails: { [DATA_FILES.contests.path]: CONTEST, ...answer('Post your meme on Instagram.') },
+  passes: { [DATA_FILES.contests.path]: CONTEST, ...answer('Post your meme on TikTok.') },
+  checkFiles: (files) =>
+    DONE_THERE.flatMap(({ names, does, what, file: name, setting }) => {
+      const register = files.find((one) => one.name === name);
+      // `valid-settings` reports names that cannot be right.
+      const isValid = register && issuesAt(register, setting.split('.').slice(0, 1)).length === 0;
+      const registered = isValid ? stringsAt(register.data, setting).map(({ value }) => value) : [];
+      // “Twitter” and “X” are one platform.
+      const isRegistered = (typed: string) =>
+        registered.some((one) => one === typed || `${one} ${typed}` === 'Twitter X');
+      const pattern = new RegExp(`\\b(?<=\\b(?:on|to|at|via) )(?:${names.join('|')})\\b`, 'g');
+      return files
+        .filter((file) => registered.length > 0 && entryOf(file.name)?.statesFacts)
+        .flatMap((file: ContentFile) =>
+          reportMatches(file, pattern, (typed, { passage: { text }, index }) => {
+            const { own } = sentencesAt(text, index);
+            const before = text.slice(clauseAt(own, index).start, index);
+            if (isRegistered(typed) || !does.test(before) || !what.test(before)) return undefined;
+            if (isDenied(text, index) || isAskedOrQuoted(text, index)) return undefined;
+            return {
+              severity: 'warning',
+              reason: `“${typed}” is not where the register says that this is done.`,
+              note: `${name} has ${registered.join(' and ')}, and a visitor would look in the wrong place.`,
+              fix: `Write ${registered.join(' or ')}. If ${typed} is right, add it to ${name}.`,
+              expected: registered,
+              changesFact: true,
+            };
+          }),
+        );
+    }),
+};
