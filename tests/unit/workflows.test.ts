@@ -267,6 +267,35 @@ describe('review, which anybody can start,', () => {
     expect(readdirSync(folder)).toEqual(['result']);
   });
 
+  it.each([
+    [
+      '1\n2\n',
+      0,
+      [
+        'DELETE pulls/comments/1',
+        'DELETE pulls/comments/2',
+        'PUT pulls/7/reviews/1',
+        'PUT pulls/7/reviews/2',
+      ],
+    ],
+    ['', 0, []],
+    // What gh writes for an error.
+    ['{"message":"Not Found"}\n', 1, []],
+  ])('replaces the suggestions that are listed as %j', (listed, code, expected) => {
+    const folder = emptyFolder();
+    const name = 'Replace the suggestions of the content check';
+    const script = post.steps.find((step) => step.name === name)?.run ?? 'false';
+    const gh = `gh() {
+      case $* in *--paginate*) printf '%s' "$LISTED"; return ${code} ;; esac
+      echo "$4 \${5#"$API/"}" >> calls
+    }`;
+    const env = { API: 'repos/a/b', NUMBER: '7', LISTED: listed };
+    const { status } = runScript(`${gh}\n${script}`, { ...PATH, ...env }, folder);
+    const calls = existsSync(join(folder, 'calls')) ? textOf(join(folder, 'calls')) : '';
+    expect(status).toBe(code);
+    expect(calls.split('\n').filter(Boolean)).toEqual(expected);
+  });
+
   it('comments on lines, and never approves', () => {
     expect(text).toContain('event: "COMMENT"');
     expect(text).not.toMatch(/APPROVE|REQUEST_CHANGES/);
