@@ -7,7 +7,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
  * - A page without islands never gets further classes, so rules for classes not in its HTML are
  * removed.
  * - A page with islands may get any class later, so it keeps the rules for all of them. If it also
- *   lacks the marker of `<Fold defer />`, only comments and unused font faces are removed.
+ *   lacks the marker of `<Fold />`, only comments and unused font faces are removed.
  * - If the page has the marker, rules that only match below it go into a file that is linked there,
  *   so that they do not delay the first screen.
  */
@@ -16,8 +16,8 @@ interface PageStyles {
   readonly deferred: string;
 }
 
-/** The marker that `src/components/site/Fold.astro` renders with `defer`. */
-export const FIRST_SCREEN_END = '<template id="fold" data-defer></template>';
+/** The marker that `src/components/site/Fold.astro` renders. */
+export const FIRST_SCREEN_END = '<template id="fold"></template>';
 
 /** The class names in a piece of HTML. */
 export function classesOf(html: string): Set<string> {

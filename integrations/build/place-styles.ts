@@ -91,7 +91,7 @@ function withStyles(html: string, critical: string, deferred: string): Omit<Styl
   const [firstScreen = '', rest = ''] = styled.split(FIRST_SCREEN_END);
   const scripts = firstScreen.match(SCRIPT)?.join('') ?? '';
   return {
-    html: `${firstScreen.replace(SCRIPT, '')}<template id="fold"></template>${scripts}<link rel="stylesheet" href="${path}">${rest}`,
+    html: `${firstScreen.replace(SCRIPT, '')}${FIRST_SCREEN_END}${scripts}<link rel="stylesheet" href="${path}">${rest}`,
     deferred: { path, css: deferred },
   };
 }

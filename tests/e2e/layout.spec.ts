@@ -1,5 +1,5 @@
 import { ROUTES } from '../../src/content-map.ts';
-import { MISSING } from './routes.ts';
+import { ALL_PAGES, MISSING } from './routes.ts';
 import { expect, look as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
@@ -21,6 +21,31 @@ test('A section that a link leads to begins at the header', async ({ page }) => 
       // Browsers scroll by whole pixels, and a section may begin between two.
       await expect.poll(gap, `${route}#${id}`).toBeLessThan(1);
     }
+  }
+});
+
+test('No line of text in the first screen waits for the styles below it', async ({ page }) => {
+  for (const { route } of ALL_PAGES) {
+    await page.goto(route);
+    const lines = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const fold = document.getElementById('fold');
+      if (!fold) return ['There is no mark of the fold.'];
+      texts.currentNode = fold;
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        // Drawings may reach upwards.
+        if (texts.currentNode.parentElement?.closest('[aria-hidden]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const isWhole = ({ width, top, bottom }: DOMRect) =>
+          width > 0 && top >= 0 && bottom <= innerHeight;
+        if ([...range.getClientRects()].some(isWhole)) found.push(range.toString());
+      }
+      return found;
+    });
+    expect(lines, route).toEqual([]);
   }
 });
 
