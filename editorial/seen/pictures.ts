@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Painted } from 'copy-review';
 import sharp from 'sharp';
 
-/** Pixels of a picture per CSS pixel. Letters of half their size are enough to tell ink from none, in a third of the time. */
+/** Pixels of a picture per CSS pixel. Letters of half their size are nearly always enough to tell ink from none, in a third of the time. */
 export const SCALE = 0.5;
+/** For what cannot be told from so small a picture. */
+export const CLOSE_SCALE = 1;
 
 /** A change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen. Thin strokes fill two thirds of a pixel. */
 const VISIBLE_CHANGE = 16;
@@ -16,37 +18,43 @@ export type Pixels = Awaited<ReturnType<typeof decode>>;
 
 const decode = async (png: Buffer) => await sharp(png).raw().toBuffer({ resolveWithObject: true });
 
+/** A picture of an area of a page, in pixels of the picture of the whole page. */
+export interface Picture extends Pixels {
+  readonly area: Box;
+}
+
 /** Takes pictures of a page. */
 export interface Camera {
+  readonly scale: number;
   /** The whole page. */
   readonly whole: Box;
-  readonly take: (area: Box) => Promise<Pixels>;
+  readonly take: (area: Box) => Promise<Picture>;
 }
 
 /**
  * Takes pictures of a whole page or of an area of its picture. Playwright compresses pictures as well as possible,
  * which takes longer than everything else.
  */
-export async function cameraFor(page: Page): Promise<Camera> {
+export async function cameraFor(page: Page, scale = SCALE): Promise<Camera> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
-  const whole = inPicture([0, 0, cssContentSize.width, cssContentSize.height]);
-  const take = async (area: Box): Promise<Pixels> => {
-    const [x, y, right, bottom] = area.map((pixels) => pixels / SCALE) as [...Box];
-    const clip = { x, y, width: right - x, height: bottom - y, scale: SCALE };
+  const whole = inPicture([0, 0, cssContentSize.width, cssContentSize.height], scale);
+  const take = async (area: Box): Promise<Picture> => {
+    const [x, y, right, bottom] = area.map((pixels) => pixels / scale) as [...Box];
+    const clip = { x, y, width: right - x, height: bottom - y, scale };
     const options = { optimizeForSpeed: true, captureBeyondViewport: true, clip };
     const { data } = await session.send('Page.captureScreenshot', options);
-    return await decode(Buffer.from(data, 'base64'));
+    return { ...(await decode(Buffer.from(data, 'base64'))), area };
   };
-  return { whole, take };
+  return { scale, whole, take };
 }
 
 /** The pixels of a picture that a box of a page reaches into. */
-export const inPicture = ([left, top, right, bottom]: Box): Box => [
-  Math.floor(left * SCALE),
-  Math.floor(top * SCALE),
-  Math.ceil(right * SCALE),
-  Math.ceil(bottom * SCALE),
+export const inPicture = ([left, top, right, bottom]: Box, scale: number): Box => [
+  Math.floor(left * scale),
+  Math.floor(top * scale),
+  Math.ceil(right * scale),
+  Math.ceil(bottom * scale),
 ];
 
 export const overlap = (a: Box, b: Box): boolean =>
@@ -61,18 +69,19 @@ export const around = (boxes: readonly Box[], page: Box): Box => [
 ];
 
 /** The index of the first byte of a pixel: red, green, blue, and sometimes alpha. */
-const pixelAt = ({ info: { width, channels } }: Pixels, column: number, row: number): number =>
-  (row * width + column) * channels;
+const pixelAt = ({ info, area: [left, top] }: Picture, column: number, row: number): number =>
+  ((row - top) * info.width + column - left) * info.channels;
 
-/** Whether a pixel of an area has another colour than in a picture of the whole page. */
-export function changeBetween(whole: Pixels, part: Pixels, [left, top, right, bottom]: Box) {
-  if (part.info.width !== right - left || part.info.height !== bottom - top)
+/** Whether a pixel has another colour in two pictures, of which the second one is not larger. */
+export function changeBetween(before: Picture, after: Picture) {
+  const [left, top, right, bottom] = after.area;
+  if (after.info.width !== right - left || after.info.height !== bottom - top)
     throw new Error('Two pictures of one page differ in size.');
   return (column: number, row: number): boolean => {
-    const at = pixelAt(whole, column, row);
-    const partAt = pixelAt(part, column - left, row - top);
+    const at = pixelAt(before, column, row);
+    const place = pixelAt(after, column, row);
     for (let channel = 0; channel < 3; channel++) {
-      const change = (whole.data[at + channel] ?? 0) - (part.data[partAt + channel] ?? 0);
+      const change = (before.data[at + channel] ?? 0) - (after.data[place + channel] ?? 0);
       if (Math.abs(change) >= VISIBLE_CHANGE) return true;
     }
     return false;

@@ -6,11 +6,14 @@ import {
   around,
   cameraFor,
   changeBetween,
+  CLOSE_SCALE,
   inPicture,
   overlap,
   paintedFrom,
+  SCALE,
   type Box,
-  type Pixels,
+  type Camera,
+  type Picture,
 } from './pictures.ts';
 
 /** The part of a line's height, at its top and at its bottom, with hardly any ink of letters and figures. */
@@ -25,7 +28,7 @@ export interface PlacedWord {
   readonly pieces: readonly { readonly boxes: readonly Box[] }[];
 }
 
-/** A piece of a word: its boxes that are in the picture, and its index among all pieces. */
+/** A piece of a word: its boxes in the picture, and its index among all pieces. */
 interface PlacedPiece {
   readonly index: number;
   readonly boxes: readonly Box[];
@@ -88,7 +91,6 @@ async function seenWordsOf(
   styles: { readonly bare: string; readonly ink: string },
   overlay?: number,
 ): Promise<{ readonly seen: readonly string[]; readonly placed: readonly PlacedWord[] }> {
-  const { whole, take } = await cameraFor(page);
   const handle = await page.evaluateHandle(placedWords, overlay);
   // Playwright would take ten times as long to hand over so many values.
   const json = await handle.evaluate((all) => {
@@ -96,29 +98,32 @@ async function seenWordsOf(
     return JSON.stringify(all.map((own): PlacedWord => ({ text: own.text, pieces: pieces(own) })));
   });
   const placed = JSON.parse(json) as PlacedWord[];
-  const hide = async (indexes: readonly number[]) => {
+  const hide = async (pieces: readonly PlacedPiece[]) => {
+    const indexes = pieces.map(({ index }) => index);
     await handle.evaluate(takeInk, { indexes, ...names });
   };
-  const indexed = placed.flatMap(({ pieces }) => pieces).entries();
-  const pieces = [...indexed].map(([index, { boxes }]) => ({
-    index,
-    boxes: boxes.map(inPicture).filter((box) => overlap(box, whole)),
-  }));
-  await page.evaluate(setStyle, styles.bare);
-  await hide(pieces.map(({ index }) => index));
-  const withInk = await take(whole);
-  await page.evaluate(setStyle, styles.bare + styles.ink);
-  const shown = pieces.filter(({ boxes }) => boxes.length > 0);
-  const seen = new Set<number>();
-  const look = async (group: readonly PlacedPiece[]): Promise<void> => {
-    await hide(group.map(({ index }) => index));
-    for (const index of await changedPieces(group, withInk, whole, take)) seen.add(index);
+  /** Looks at some pieces of words, and returns the indexes of those that are seen. */
+  const look = async (scale: number, isMeant: (index: number) => boolean) => {
+    const camera = await cameraFor(page, scale);
+    const all = piecesOf(placed, camera);
+    const pieces = all.filter(({ index, boxes }) => boxes.length > 0 && isMeant(index));
+    if (pieces.length === 0) return new Set<number>();
+    await page.evaluate(setStyle, styles.bare);
+    await hide(all);
+    const area = around(
+      pieces.flatMap(({ boxes }) => boxes),
+      camera.whole,
+    );
+    const withInk = await camera.take(area);
+    await page.evaluate(setStyle, styles.bare + styles.ink);
+    const seen = await seenPieces({ camera, pieces, hide, withInk });
+    await hide(all);
+    return seen;
   };
-  if (shown.length > 0) await look(shown);
-  // Only ink of other words may be where these have theirs.
-  const rest = shown.filter((one) => !seen.has(one.index) && disturbing(one, shown).length > 0);
-  for (const group of groupsWithoutOverlap(rest)) await look(group);
-  await hide(pieces.map(({ index }) => index));
+  const first = await look(SCALE, () => true);
+  // Not always clear from so small a picture: a digit of a small figure.
+  const unclear = new Set(unseenFigures(placed, first));
+  const seen = first.union(await look(CLOSE_SCALE, (index) => unclear.has(index)));
   let index = 0;
   const words = placed.filter(({ pieces: own }) => {
     const isSeen = own.every((_, at) => seen.has(index + at));
@@ -128,21 +133,52 @@ async function seenWordsOf(
   return { seen: words.map(({ text }) => text), placed };
 }
 
-/** The indexes of the pieces at whose places a picture differs from the one with their ink. */
-async function changedPieces(
-  group: readonly PlacedPiece[],
-  withInk: Pixels,
-  whole: Box,
-  take: (area: Box) => Promise<Pixels>,
-): Promise<number[]> {
-  const boxes = group.flatMap((piece) => piece.boxes);
-  const area = around(boxes, whole);
-  const isChanged = changeBetween(withInk, await take(area), area);
-  return group.flatMap((piece) => {
-    const others = disturbing(piece, group);
-    const isSeen = piece.boxes.some((box) => hasPixel(middleOf(box), area, others, isChanged));
-    return isSeen ? [piece.index] : [];
+/** The pieces of words on a picture of a page, and what is needed to look at them. */
+interface Looker {
+  readonly camera: Camera;
+  readonly pieces: readonly PlacedPiece[];
+  /** Makes only these pieces transparent, in the style of the look. */
+  readonly hide: (pieces: readonly PlacedPiece[]) => Promise<void>;
+  readonly withInk: Picture;
+}
+
+const piecesOf = (words: readonly PlacedWord[], { scale, whole }: Camera): PlacedPiece[] =>
+  words
+    .flatMap(({ pieces }) => pieces)
+    .map(({ boxes }, index) => ({
+      index,
+      boxes: boxes.map((box) => inPicture(box, scale)).filter((box) => overlap(box, whole)),
+    }));
+
+/** The pieces of words with figures that are not seen. */
+function unseenFigures(words: readonly PlacedWord[], seen: ReadonlySet<number>): number[] {
+  let start = 0;
+  return words.flatMap(({ text, pieces }) => {
+    const own = pieces.map((_, at) => start + at);
+    start += pieces.length;
+    return /\p{N}/u.test(text) ? own.filter((index) => !seen.has(index)) : [];
   });
+}
+
+/** The indexes of the pieces whose ink changes the picture at their places. */
+async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Set<number>> {
+  const seen = new Set<number>();
+  const look = async (group: readonly PlacedPiece[]): Promise<void> => {
+    await hide(group);
+    const boxes = group.flatMap((piece) => piece.boxes);
+    const withoutInk = await camera.take(around(boxes, camera.whole));
+    const isChanged = changeBetween(withInk, withoutInk);
+    for (const piece of group) {
+      const others = disturbing(piece, group);
+      if (piece.boxes.some((box) => hasPixel(middleOf(box), withoutInk.area, others, isChanged)))
+        seen.add(piece.index);
+    }
+  };
+  await look(pieces);
+  // Only ink of other words may be where these have theirs.
+  const rest = pieces.filter((one) => !seen.has(one.index) && disturbing(one, pieces).length > 0);
+  for (const group of groupsWithoutOverlap(rest)) await look(group);
+  return seen;
 }
 
 /** The boxes of other pieces that reach into the part of a piece that is looked at. */
