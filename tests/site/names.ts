@@ -7,7 +7,8 @@ export const names: SiteCheck = {
       .toArray()
       .filter((part) => {
         const { 'aria-label': label, 'aria-labelledby': id } = part.attribs;
-        const caption = $(part).children('caption, figcaption');
+        // Chromium names no figure by its caption.
+        const caption = $(part).children('caption');
         const name = id === undefined ? (label ?? caption.text()) : $(`#${id}`).text();
         return name.trim() === '';
       })
