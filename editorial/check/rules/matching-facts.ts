@@ -1,6 +1,7 @@
 import { LISTS } from '../../../src/content-map.ts';
 import { longDate, weekday } from '../../../src/formats/dates.ts';
 import type { Fact } from '../../../src/facts/register.ts';
+import { pointAt, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../facts/claims.ts';
 import {
@@ -36,12 +37,42 @@ export const matchingFacts: Rule = {
   checkFiles: (files) => {
     const register = registerOf(files);
     const list = ignoredFigures(files);
-    return claimsIn(files, register)
+    const claims = claimsIn(files, register)
       .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
-      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register))
-      .flatMap((claim) => check(files, claim));
+      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register));
+    return [
+      ...register.flatMap((fact) => standsAlone(files, fact, claims)),
+      ...claims.flatMap((claim) => check(files, claim)),
+    ];
   },
 };
+
+/** How many files that agree with each other may be right against the register. */
+const SEVERAL = 3;
+
+/** Reports a fact from which several texts differ that agree with each other: the slip may be in the register. */
+function standsAlone(
+  files: readonly ContentFile[],
+  fact: Fact,
+  claims: readonly FigureClaim[],
+): Diagnostic[] {
+  const [value, ...others] = fact.values;
+  const register = files.find(({ name }) => name === fact.file);
+  const about = claims.filter((claim) => claim.facts.includes(fact) && isSure(claim));
+  const [first] = about;
+  if (!value || !register || !first || others.length > 0 || fact.isDisputed) return [];
+  const agree = about.every(({ figure }) => figure.value === first.figure.value);
+  const places = new Set(
+    about.map(({ file, range: [start] }) => `${file.path}:${pointAt(file, start).line}`),
+  );
+  if (!agree || places.size < SEVERAL || agrees(first.figure, value)) return [];
+  return report(register, rangeOfSetting(register, value.path), {
+    reason: `${places.size} sentences say ${first.figure.text}, and this says ${value.shown}.`,
+    note: `They are about “${fact.name}” and agree with each other, so the slip may be here.`,
+    fix: `Write here what they say, or correct them: ${[...places].join(', ')}`,
+    changesFact: true,
+  });
+}
 
 /**
  * Whether the clause also states the right value, and the figure is the value of another fact:
