@@ -8,6 +8,7 @@ import { marksOf } from '../report/marks.ts';
 import { changesById, toViewModel } from '../report/view-model.ts';
 import { commentText, markdownReport, type CommentOptions } from '../report/markdown.ts';
 import type { ProjectConfig } from '../shared/config.ts';
+import { messageOf } from '../shared/errors.ts';
 import type { Report } from '../shared/report.ts';
 
 /** A report with the sites that it compares. */
@@ -30,7 +31,12 @@ export async function writeReports(out: string, reviewed: Reviewed): Promise<voi
   const files = picturesOf(report, sites.before, sites.after);
   const options = { since, files };
   write('report.html', htmlReport(report, { ...options, pages: new Map() }));
-  write('report.html', htmlReport(report, { ...options, pages: await drawnPages(reviewed) }));
+  try {
+    write('report.html', htmlReport(report, { ...options, pages: await drawnPages(reviewed) }));
+  } catch (error) {
+    const undrawn = messageOf(error);
+    write('report.html', htmlReport(report, { ...options, pages: new Map(), undrawn }));
+  }
 }
 
 /** The changed pages that the site after has, with their changes marked, by route. */

@@ -17,6 +17,8 @@ const MAX_PICTURES = 9_000_000;
 export interface HtmlOptions extends Pick<CommentOptions, 'since'> {
   /** The pictures of the changed pages by route. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
+  /** Why there are none, if they could not be drawn. */
+  readonly undrawn?: string;
   /** Both versions of changed pictures by path, as `data:` URLs. */
   readonly files: ReadonlyMap<
     string,
@@ -63,7 +65,7 @@ export function htmlReport(report: Report, options: HtmlOptions): string {
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Copy review: ${escapeHtml(report.before)} → ${escapeHtml(report.after)}</title><style>${STYLE}</style></head>
-<body><main>${body}</main></body></html>
+<body><main>${body}${options.undrawn === undefined ? '' : `<p>The pages could not be drawn: ${escapeHtml(options.undrawn)}.</p>`}</main></body></html>
 `;
 }
 
