@@ -138,7 +138,7 @@ test('what is painted besides the letters is in the picture, whatever it is', as
 test('rules that could hide a text under another condition are named by what they do', async () => {
   const rulesOf = async (style: string) => {
     const looks = await looksAt(page(style, '<p class="a">One</p><p>Two</p>'));
-    return looks.map(({ unmet }) => unmet);
+    return looks.map(({ untried }) => untried);
   };
   const hidden = (rule: string, ...texts: string[]) => [{ rule, texts }];
   const [print] = await rulesOf('@media print { .a { display: none; margin: 0 } }');
@@ -150,11 +150,37 @@ test('rules that could hide a text under another condition are named by what the
   const [hover] = await rulesOf('p { &:hover { color: red } }');
   expect(hover).toEqual(hidden(':hover { color: red }', 'One', 'Two'));
   const [narrow, wide] = await rulesOf('@media (width > 600px) { .a { display: none } }');
-  expect([narrow?.length, wide]).toEqual([1, []]);
+  const rule = '@media (width > 600px) { display: none }';
+  expect([narrow, wide]).toEqual([hidden(rule, 'One'), hidden(`without ${rule}`, 'One')]);
   const [before] = await rulesOf('@supports (a: b) { .a::before { content: "not" } }');
   expect(before?.map(({ rule }) => rule)).toEqual(['@supports (a: b) ::before { content: "not" }']);
   expect(await rulesOf('p { color: red } @media print { p { margin: 0 } .b { top: 0 } }')).toEqual([
     [],
     [],
   ]);
+});
+
+test('a rule that could hide a text is named wherever its condition is written', async () => {
+  const rulesOf = async (style: string, head = '') => {
+    const [look] = await looksAt(`${head}${page(style, '<p class="a">One</p>')}`);
+    return look?.untried.map(({ rule }) => rule);
+  };
+  const cases: readonly (readonly [style: string, rule: string, head?: string])[] = [
+    ['', '@media print { display: none }', '<style media="print">p { display: none }</style>'],
+    ['@media print { :root { --x: transparent } }', '@media print { variable: transparent }'],
+    ['@media print { p { margin-left: -99rem } }', '@media print { margin-left: -99rem }'],
+    ['p:lang(de) { display: none }', ':lang(de) { display: none }'],
+    ['p:defined { display: block }', 'without :defined { display: block }'],
+    // Shown at both widths, and not between them.
+    [
+      'p { opacity: 0 } @media (width < 400px) or (width > 1200px) { p { opacity: 1 } }',
+      'without @media (width < 400px) or (width > 1200px) { opacity: 1 }',
+    ],
+    // Only the end of an animation is looked at.
+    [
+      '@keyframes gone { 99% { opacity: 0; border: 0 } } p { animation: gone 9000s }',
+      '{ animation: 9000s ease 0s 1 normal none running (99% { opacity: 0 }) }',
+    ],
+  ];
+  for (const [style, rule, head] of cases) expect(await rulesOf(style, head)).toEqual([rule]);
 });

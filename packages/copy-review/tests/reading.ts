@@ -25,7 +25,7 @@ export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
   width: 390,
   words: words.split(/\s+/),
   texts: [],
-  unmet: [],
+  untried: [],
   painted: paintedOf(''),
   ...more,
 });

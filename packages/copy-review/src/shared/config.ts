@@ -39,8 +39,11 @@ export interface Look {
   readonly painted: Painted;
   /** Its texts, seen or not: those of its text nodes, with white space collapsed. */
   readonly texts: readonly string[];
-  /** The rules that could hide or replace texts, under conditions that do not hold. */
-  readonly unmet: readonly ConditionalRule[];
+  /**
+   * The rules that could hide or replace texts in another state than that of this look: under conditions that do not
+   * hold, without those that do, and before the end of an animation.
+   */
+  readonly untried: readonly ConditionalRule[];
 }
 
 /** A picture of a page. */
@@ -63,7 +66,7 @@ export interface Painted {
 
 /** A rule of a style sheet, and the texts that it could hide or replace. */
 export interface ConditionalRule {
-  /** Its conditions and declarations, such as `@media print { display: none }`. */
+  /** Its conditions and declarations, such as `@media print { display: none }`, after “without” if they hold. */
   readonly rule: string;
   readonly texts: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Look } from '../shared/config.ts';
 import type { ConditionChange } from '../shared/report.ts';
 
 /**
- * Finds the rules that could newly hide or replace texts of a page under conditions that no look fulfils: new rules,
+ * Finds the rules that could newly hide or replace texts of a page in a state that no look shows: new rules,
  * and those that apply to a text that they did not apply to, and that the page had before. (A new text is told as such.)
  */
 export function compareConditions(
@@ -10,19 +10,21 @@ export function compareConditions(
   before: readonly Look[],
   after: readonly Look[],
 ): ConditionChange[] {
-  const known = unmetRules(before);
+  const known = untriedRules(before);
   const texts = new Set(before.flatMap((look) => look.texts));
-  return [...unmetRules(after)].flatMap(([rule, own]): ConditionChange[] => {
+  return [...untriedRules(after)].flatMap(([rule, own]): ConditionChange[] => {
     const old = known.get(rule);
     const reached = old ? own.filter((text) => !old.includes(text) && texts.has(text)) : own;
-    return reached.length > 0 ? [{ page, rule, texts: reached }] : [];
+    // One is quoted: the longest, since a number of a section says nothing.
+    const sorted = reached.toSorted((a, b) => b.length - a.length);
+    return sorted.length > 0 ? [{ page, rule, texts: sorted }] : [];
   });
 }
 
-/** The rules that hold at no width, with the texts to which they would apply. */
-function unmetRules(looks: readonly Look[]): ReadonlyMap<string, readonly string[]> {
+/** The rules that hold at no width, or at each, with the texts to which they apply. */
+function untriedRules(looks: readonly Look[]): ReadonlyMap<string, readonly string[]> {
   const [first, ...others] = looks.map(
-    ({ unmet }) => new Map(unmet.map(({ rule, texts }) => [rule, texts] as const)),
+    ({ untried }) => new Map(untried.map(({ rule, texts }) => [rule, texts] as const)),
   );
   return new Map(
     [...(first ?? [])].flatMap(([rule, texts]) => {

@@ -235,7 +235,7 @@ describe('Of two looks at a page', () => {
 
   it('rules under other conditions are told if they are new, or reach a text that the page had', async () => {
     const hide = '@media print { display: none }';
-    const look = (unmet: Look['unmet'], texts = ['A', 'B']) => lookOf('a', { unmet, texts });
+    const look = (untried: Look['untried'], texts = ['A', 'B']) => lookOf('a', { untried, texts });
     const none = look([]);
     const one = look([{ rule: hide, texts: ['A'] }]);
     const both = look([{ rule: hide, texts: ['A', 'B'] }], ['A', 'B', 'C']);
@@ -245,6 +245,9 @@ describe('Of two looks at a page', () => {
     expect((await told([one], [both])).conditions).toMatchObject([{ texts: ['B'] }]);
     expect((await told([one], [one])).conditions).toEqual([]);
     expect((await told([both], [one])).conditions).toEqual([]);
+    // The longest text is quoted.
+    const long = look([{ rule: hide, texts: ['1.1', 'We pay.'] }]);
+    expect((await told([none], [long])).conditions).toMatchObject([{ texts: ['We pay.', '1.1'] }]);
     // A new text is told as such.
     const more = look([{ rule: hide, texts: ['A', 'C'] }]);
     expect((await told([one], [more])).conditions).toEqual([]);
