@@ -53,12 +53,15 @@ export function headersIn(files: Files): HostHeader[] {
 export const redirectsIn = (files: Files): HostRedirect[] =>
   linesOf(files, '_redirects').map((line) => ({ pattern: line.split(/[\t ]/)[0] ?? '', line }));
 
-/** Whether a pattern of either file matches a route; `*` matches anything, `:name` a part between slashes. */
+/**
+ * Whether a pattern of either file matches a route; `*` matches anything, `:name` a part between slashes. A page is
+ * served with and without a slash at its end, so `/legal/*` matches `/legal` too.
+ */
 export function matchesRoute(pattern: string, route: string): boolean {
   const path = pattern.replace(/^https?:\/\/[^/]*/i, '').replace(/(?<=.)\/$/, '');
   const source = path
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')
     .replaceAll(/:\w+/g, '[^/]+');
-  return new RegExp(`^${source}/?$`, 'i').test(route);
+  return new RegExp(`^${source}/?$`, 'i').test(route.replace(/\/?$/, '/'));
 }
