@@ -4,8 +4,7 @@ import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
 import { PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
-import { PROTECTING } from './check/protecting-sentences.ts';
-import { asTyped } from './check/rules/protecting-sentences.ts';
+import { protectingIn } from './check/rules/protecting-sentences.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, ProjectConfig, WatchedList } from 'copy-review';
 
@@ -45,9 +44,9 @@ const wordsOf = (text: string): string[] => text.trim().split(/,\s+/);
 /** The words that a reviewer sees in every new, changed or removed sentence. `*` stands for any letters. */
 const WATCHED: readonly WatchedList[] = [
   {
-    // First, because a change of one of them matters most. As the check holds them, word for word.
     name: 'Sentences that protect',
-    words: PROTECTING.flatMap(({ says }) => says.map((one) => asTyped(one).replace(/\W+$/, ''))),
+    find: protectingIn,
+    isFirst: true,
   },
   {
     name: 'How strong a promise is',

@@ -1,16 +1,23 @@
 /**
- * The sentences that protect visitors, and limit what the studio answers for. Each row has the place,
- * who has to agree before its meaning changes, and the sentences. A sentence may be worded anew as
- * long as it keeps the words in brackets, in another form or one of `SAME`, and as many denials.
+ * The sentences that protect visitors, and limit what the studio answers for. A sentence may be worded
+ * anew as long as it keeps the words in brackets, in another form or one of `SAME`, and as many
+ * denials in the clauses that have them.
  */
 export interface ProtectingSentences {
-  readonly file: string;
-  /** The path of the setting, where `*` is every item of a list or a group; if missing, the prose. */
-  readonly setting?: string;
-  /** Whether the prose has them in bold. */
-  readonly isBold?: true;
+  /** What messages call the place. */
+  readonly what: string;
+  readonly where: {
+    /** A file, or a section as `folder/NAME`, by its anchor or kind; `folder/*` is any of the folder. */
+    readonly file: string;
+    /** The path of the setting, where `*` is every item of a list or a group; if missing, the prose. */
+    readonly setting?: string;
+    /** Whether the prose has them in bold. */
+    readonly isBold?: true;
+  };
+  /** The sentences; `true` for a setting that shows such a sentence. */
+  readonly value: readonly string[] | true;
+  /** Who has to agree before the meaning changes. */
   readonly agrees: 'the owner' | 'counsel';
-  readonly says: readonly string[];
 }
 
 /** Words that say the same as a word in brackets. */
@@ -21,206 +28,270 @@ export const SAME: Readonly<Record<string, string>> = {
   capital: 'all|everything|capital|money',
   every: 'every|each|all',
   ours: 'ours|us|somebody else’s',
+  'somebody else’s': '(?:some|any)(?:body|one) else’s',
   promised: 'promis\\w*|guarantee\\w*',
   anybody: 'anybody|anyone|nobody|no one',
 };
 
 /** Words that weaken a sentence which does not have them. */
 export const WEAKER =
-  'some|most|mostly|part|partly|only|except|unless|if|hardly|rarely|seldom|perhaps|fee'.split('|');
+  'some|most|mostly|part|partly|only|except|unless|if|hardly|rarely|seldom|perhaps|fee|almost|nearly|usually|normally|generally|currently|until|whether'.split(
+    '|',
+  );
+
+const [OWNER, COUNSEL] = ['the owner', 'counsel'] as const;
 
 export const PROTECTING: readonly ProtectingSentences[] = [
   {
-    file: 'navigation.yaml',
-    setting: 'footer.disclaimer.text.strong',
-    agrees: 'counsel',
-    says: ['No [returns] are [promised].'],
+    what: 'the disclaimer below every page',
+    where: { file: 'navigation.yaml', setting: 'footer.disclaimer.text.strong' },
+    value: ['No [returns] are [promised].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'navigation.yaml',
-    setting: 'footer.disclaimer.text.text',
-    agrees: 'counsel',
-    says: ['Nothing here is [financial advice] or an [offer].'],
+    what: 'the disclaimer below every page',
+    where: { file: 'navigation.yaml', setting: 'footer.disclaimer.text.text' },
+    value: ['Nothing here is [financial advice] or an [offer].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'navigation.yaml',
-    setting: 'words.loss.strong',
-    agrees: 'counsel',
-    says: ['Crypto assets can [lose] [all] their value.'],
+    what: 'the loss warning that the first link to the platform, the menu, About and the footer show',
+    where: { file: 'navigation.yaml', setting: 'words.loss.strong' },
+    value: ['Crypto assets can [lose] [all] their value.'],
+    agrees: COUNSEL,
   },
   {
-    file: 'navigation.yaml',
-    setting: 'words.prizeLoss.strong',
-    agrees: 'counsel',
-    says: ['A [prize] is not a [promise] of value.'],
+    what: 'the loss warning near prizes',
+    where: { file: 'navigation.yaml', setting: 'words.prizeLoss.strong' },
+    value: ['A [prize] is not a [promise] of value.'],
+    agrees: COUNSEL,
   },
   {
-    file: 'navigation.yaml',
-    setting: 'words.prizeLoss.text',
-    agrees: 'counsel',
-    says: ['It can [lose] [all] its value, first prize included.'],
+    what: 'the loss warning near prizes',
+    where: { file: 'navigation.yaml', setting: 'words.prizeLoss.text' },
+    value: ['It can [lose] [all] its value, first prize included.'],
+    agrees: COUNSEL,
   },
   {
-    file: 'navigation.yaml',
-    setting: 'words.lockDate.passed',
-    agrees: 'the owner',
-    says: ['No [renewal] is published here, so do not [count on] a lock.'],
+    what: 'the loss warning below the answer about prizes',
+    where: { file: 'faq/*', setting: 'prizeLoss' },
+    value: true,
+    agrees: COUNSEL,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'token.buy.risk.strong',
-    agrees: 'counsel',
-    says: ['Crypto assets can [lose] [all] their value: you can lose [everything] you put in.'],
+    what: 'the line about a lock whose date has passed',
+    where: { file: 'navigation.yaml', setting: 'words.lockDate.passed' },
+    value: ['No [renewal] is published here, so do not [count on] a lock.'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'token.buy.lookAlike',
-    agrees: 'the owner',
-    says: ['Do not [buy] by [name]: a token called BIGFOOT there may not be [ours].'],
+    what: 'the warning of other tokens at the first link to the platform',
+    where: { file: 'pages/home.mdx', setting: 'hero.tokenPage.missing' },
+    value: ['A token [called] BIGFOOT on Pump.fun may be [somebody else’s].'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'token.buy.clause.adopted',
-    agrees: 'counsel',
-    says: [
+    what: 'the loss warning at the buy button',
+    where: { file: 'pages/home.mdx', setting: 'token.buy.risk.strong' },
+    value: ['Crypto assets can [lose] [all] their value: you can lose [everything] you put in.'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'the warning of other tokens at the buy button',
+    where: { file: 'pages/home.mdx', setting: 'token.buy.lookAlike' },
+    value: ['Do not [buy] by [name]: a token called BIGFOOT there may not be [ours].'],
+    agrees: OWNER,
+  },
+  {
+    what: 'the clause on rights, at the buy button',
+    where: { file: 'pages/home.mdx', setting: 'token.buy.clause.draft' },
+    value: [
+      'You [buy] at your [own risk].',
+      'A clause on our Legal page, still a draft, is meant to [limit] your [rights] [against us].',
+    ],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'the clause on rights, at the buy button',
+    where: { file: 'pages/home.mdx', setting: 'token.buy.clause.adopted' },
+    value: [
       'You [buy] at your [own risk].',
       'A clause on our Legal page [limits] your [rights] [against us].',
     ],
+    agrees: COUNSEL,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'token.address.safety',
-    agrees: 'the owner',
-    says: ['[Compare] [every] [character].', 'The [name] and the [ticker] [prove] nothing.'],
+    what: 'the line on how to compare the address',
+    where: { file: 'pages/home.mdx', setting: 'token.address.safety' },
+    value: ['[Compare] [every] [character].', 'The [name] and the [ticker] [prove] nothing.'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'token.address.pasteBack.equalPlaceholder',
-    agrees: 'the owner',
-    says: ['Do not [send] anything to it.'],
+    what: 'the result of the address check',
+    where: { file: 'pages/home.mdx', setting: 'token.address.pasteBack.equalPlaceholder' },
+    value: ['Do not [send] anything to it.'],
+    agrees: OWNER,
   },
   ...['differs', 'shorter', 'longer'].map((state) => ({
-    file: 'pages/home.mdx',
-    setting: `token.address.pasteBack.${state}`,
-    agrees: 'the owner' as const,
-    says: ['Do not [use] it.'],
+    what: 'the result of the address check',
+    where: { file: 'pages/home.mdx', setting: `token.address.pasteBack.${state}` },
+    value: ['Do not [use] it.'],
+    agrees: OWNER,
   })),
   {
-    file: 'pages/home.mdx',
-    setting: 'movement.lede',
-    agrees: 'counsel',
-    says: ['None [costs] anything, and none [promises] a [return].'],
+    what: 'the line above the four steps',
+    where: { file: 'pages/home.mdx', setting: 'movement.lede' },
+    value: ['None [costs] anything, and none [promises] a [return].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'newsletter.honest.strong',
-    agrees: 'the owner',
-    says: ['The [list] is not [running] yet.'],
+    what: 'the honest line of the newsletter',
+    where: { file: 'pages/home.mdx', setting: 'newsletter.honest.strong' },
+    value: ['The [list] is not [running] yet.'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/home.mdx',
-    setting: 'newsletter.honest.text',
-    agrees: 'the owner',
-    says: ['Nothing you type is [sent] or [stored], whatever the thank-you says.'],
+    what: 'the honest line of the newsletter',
+    where: { file: 'pages/home.mdx', setting: 'newsletter.honest.text' },
+    value: ['Nothing you type is [sent] or [stored], whatever the thank-you says.'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/contact.mdx',
-    setting: 'safety.text.*',
-    agrees: 'the owner',
-    says: [
+    what: 'the safety advice',
+    where: { file: 'pages/contact.mdx', setting: 'safety.text.*' },
+    value: [
       'After you paste a contract address, [compare] [all] of it with the address on this site.',
       'A transfer cannot be [reversed].',
       'Do not [pay] [anybody] who offers to [undo] it.',
       'Never [give] [anybody] your wallet’s [secret words].',
     ],
+    agrees: OWNER,
   },
   {
-    file: 'pages/contact.mdx',
-    setting: 'safety.strong',
-    agrees: 'the owner',
-    says: ['The [name] [proves] nothing.', 'The [ticker] ($BIGFOOT) [proves] nothing.'],
+    what: 'the safety advice',
+    where: { file: 'pages/contact.mdx', setting: 'safety.strong' },
+    value: ['The [name] [proves] nothing.', 'The [ticker] ($BIGFOOT) [proves] nothing.'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/trust-pledge.mdx',
-    setting: 'promise.draft.strong',
-    agrees: 'the owner',
-    says: ['[Draft] wording, [unsigned].'],
+    what: 'the line above the unsigned promise',
+    where: { file: 'pages/trust-pledge.mdx', setting: 'promise.draft.strong' },
+    value: ['[Draft] wording, [unsigned].'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/trust-pledge.mdx',
-    setting: 'promise.draft.text',
-    agrees: 'the owner',
-    says: ['It [counts] [once] the founder has [signed] it.'],
+    what: 'the line above the unsigned promise',
+    where: { file: 'pages/trust-pledge.mdx', setting: 'promise.draft.text' },
+    value: ['It [counts] [once] the founder has [signed] it.'],
+    agrees: OWNER,
   },
   {
-    file: 'pages/legal.mdx',
-    setting: 'plain.points.*',
-    agrees: 'counsel',
-    says: [
+    what: 'Legal in plain words',
+    where: { file: 'pages/legal.mdx', setting: 'plain.points.*' },
+    value: [
       'It does not [advise], and it [sells] no [tokens].',
       'Crypto assets can [lose] [all] their value.',
+      'You can [lose] [everything] you put in.',
       'It does not mean [proved], [adopted] or [signed].',
     ],
+    agrees: COUNSEL,
   },
   {
-    file: 'pages/legal.mdx',
-    setting: 'plain.clause.adopted',
-    agrees: 'counsel',
-    says: ['Section 7 [limits] your [rights] [against us].'],
+    what: 'Legal in plain words',
+    where: { file: 'pages/legal.mdx', setting: 'plain.clause.draft' },
+    value: ['Section 7, still a draft, is meant to [limit] your [rights] [against us].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'about/07-legal-entity.mdx',
-    setting: 'licence.missing',
-    agrees: 'counsel',
-    says: ['Do not [assume] that there is one.'],
+    what: 'Legal in plain words',
+    where: { file: 'pages/legal.mdx', setting: 'plain.clause.adopted' },
+    value: ['Section 7 [limits] your [rights] [against us].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'faq/01-right-address.mdx',
-    agrees: 'the owner',
-    says: ['A matching [name] or [ticker] [proves] nothing.'],
+    what: 'the line on the two figures for the supply',
+    where: { file: 'about/first-token', setting: 'disputed.strong' },
+    value: ['We have not [confirmed] which [figure] is right.'],
+    agrees: OWNER,
   },
   {
-    file: 'legal/02-not-financial-advice.mdx',
-    agrees: 'counsel',
-    says: ['We do not [recommend] that you [buy], and we make you no [offer].'],
+    what: 'the line on the two figures for the supply',
+    where: { file: 'about/first-token', setting: 'disputed.text' },
+    value: ['At most one can be, so [rely] on neither.'],
+    agrees: OWNER,
   },
   {
-    file: 'legal/03-no-guarantees.mdx',
-    agrees: 'counsel',
-    says: [
+    what: 'the line on the licence',
+    where: { file: 'about/legal-entity', setting: 'licence.missing' },
+    value: ['Do not [assume] that there is one.'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'an answer',
+    where: { file: 'faq/*' },
+    value: ['A matching [name] or [ticker] [proves] nothing.'],
+    agrees: OWNER,
+  },
+  {
+    what: 'section 2 of Legal',
+    where: { file: 'legal/not-financial-advice' },
+    value: ['We do not [recommend] that you [buy], and we make you no [offer].'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'section 3 of Legal',
+    where: { file: 'legal/no-guarantees' },
+    value: [
       'We [promise] no [value], no [listing], no [return], and no [buyer] when you want to sell.',
       'It does not mean that it is [proved].',
     ],
+    agrees: COUNSEL,
   },
   {
-    file: 'legal/03-no-guarantees.mdx',
-    isBold: true,
-    agrees: 'counsel',
-    says: ['Investing in crypto assets may result in the [loss] of [capital].'],
+    what: 'section 3 of Legal',
+    where: { file: 'legal/no-guarantees', isBold: true },
+    value: ['Investing in crypto assets may result in the [loss] of [capital].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'legal/06-risks-acknowledgement.mdx',
-    setting: 'important',
-    agrees: 'counsel',
-    says: ['You can [lose] [everything] you put in.'],
+    what: 'section 6 of Legal',
+    where: { file: 'legal/risks-acknowledgement', setting: 'important' },
+    value: ['You can [lose] [everything] you put in.'],
+    agrees: COUNSEL,
   },
   {
-    file: 'legal/06-risks-acknowledgement.mdx',
-    agrees: 'counsel',
-    says: ['A transfer cannot be [reversed].'],
+    what: 'section 6 of Legal',
+    where: { file: 'legal/risks-acknowledgement' },
+    value: ['A transfer cannot be [reversed].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'legal/07-indemnity-clause.mdx',
-    setting: 'important',
-    agrees: 'counsel',
-    says: ['This clause [limits] your [rights] [against us].'],
+    what: 'section 7 of Legal',
+    where: { file: 'legal/indemnity-clause', setting: 'important' },
+    value: ['This clause [limits] your [rights] [against us].'],
+    agrees: COUNSEL,
   },
   {
-    file: 'legal/07-indemnity-clause.mdx',
-    isBold: true,
-    agrees: 'counsel',
-    says: [
+    what: 'section 7 of Legal',
+    where: { file: 'legal/indemnity-clause', setting: 'importantInDraft' },
+    value: ['This clause is meant to [limit] your [rights] [against us].'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'section 7 of Legal',
+    where: { file: 'legal/indemnity-clause' },
+    value: [
+      'You use this site, and [buy] or hold $BIGFOOT, at your [own risk].',
+      'As far as the [law] [allows], neither MUUVA nor that company is [liable] for loss from relying on this site or trading the token.',
+    ],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'section 7 of Legal',
+    where: { file: 'legal/indemnity-clause', isBold: true },
+    value: [
       'Nothing here [excludes] or limits liability for [fraud], [intentional harm] or [gross negligence], nor limits [rights] that the [law] does not allow to be limited.',
     ],
+    agrees: COUNSEL,
   },
 ];

@@ -1,12 +1,14 @@
-import { sentencesIn } from 'copy-review/figures';
-import { stringsAt } from '../../../src/facts/values.ts';
-import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
+import { sentencesIn as splitSentences } from 'copy-review/figures';
+import { entryOf, isSectionFolder, SECTION_FOLDERS } from '../../../src/content-map.ts';
+import { stringsAt, valueAt, valuesAt, type Path } from '../../../src/facts/values.ts';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
 import { rangeOfSetting, type Range } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
-import type { ContentFile } from '../../content/read.ts';
+import { isParsed, type ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { PROTECTING, SAME, WEAKER, type ProtectingSentences } from '../protecting-sentences.ts';
 import { issuesAt } from '../settings/issues.ts';
+import { clausesOf } from '../shared/clauses.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { countNegations } from '../shared/statement.ts';
 
@@ -21,15 +23,27 @@ export const protectingSentences: Rule = {
   passes: {
     'legal/03-no-guarantees.mdx': `${START}**Buying tokens may cost you your capital: lose it, and it is gone.**\n${REST}`,
   },
-  checkFile: (file) =>
-    PROTECTING.filter((row) => isIn(row, file)).flatMap((row) => check(file, row)),
+  checksUnparsed: true,
+  checkFiles: (files) =>
+    PROTECTING.flatMap((row) => {
+      const found = filesOf(row, files);
+      // A file that cannot be parsed may say it.
+      return found.every(isParsed) ? check(found, row) : [];
+    }),
 };
 
-/** Whether the sentences of a row belong in a file: that of its name, or a section with its anchor. */
-const isIn = (row: ProtectingSentences, { name, data }: ContentFile) =>
-  row.file === name ||
-  (name.split('/')[0] === row.file.split('/')[0] &&
-    stringsAt(data, 'anchor').some(({ value }) => row.file.endsWith(`-${value}.mdx`)));
+type Where = ProtectingSentences['where'];
+
+/** The files in which a row belongs: that of its name, or the sections with its anchor or kind. */
+function filesOf({ where }: ProtectingSentences, files: readonly ContentFile[]) {
+  const [folder = '', section] = where.file.split('/');
+  if (!isSectionFolder(folder)) return files.filter(({ name }) => name === where.file);
+  const { required, minimum = 0 } = SECTION_FOLDERS[folder];
+  const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
+  // `expected-files` reports sections that are missing.
+  if (section === '*') return inFolder.length < minimum ? [] : inFolder;
+  return inFolder.filter(({ data }) => valueAt(data, [required?.key ?? '']) === section);
+}
 
 /** The words in brackets of a sentence of `PROTECTING`, as patterns. */
 const groupsOf = (protecting: string): RegExp[] =>
@@ -41,69 +55,126 @@ const groupsOf = (protecting: string): RegExp[] =>
 /** A sentence of `PROTECTING` as it is typed. */
 export const asTyped = (protecting: string): string => protecting.replaceAll(/[[\]]/g, '');
 
-const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);
+const weakerIn = (text: string) =>
+  WEAKER.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(text));
+
+/** Compares sentences with each one of `PROTECTING`, by what it must say. */
+const COMPARED = new Map(
+  PROTECTING.flatMap(({ value }) => (value === true ? [] : value)).map((protecting) => {
+    const [typed, groups] = [asTyped(protecting), groupsOf(protecting)];
+    const said = (text: string) => groups.filter((group) => group.test(text)).length;
+    // A denial of something else denies nothing here: “No risk: returns are promised.”
+    const denials = (text: string) =>
+      countNegations(
+        clausesOf({ start: 0, text })
+          .filter((clause) => said(clause.text) > 0)
+          .map((clause) => clause.text)
+          .join(' … '),
+      );
+    const isKeptIn = (text: string) =>
+      said(text) === groups.length &&
+      countNegations(text) === countNegations(typed) &&
+      denials(text) === denials(typed) &&
+      weakerIn(text).every((word) => weakerIn(typed).includes(word));
+    return [protecting, { typed, said, size: groups.length, isKeptIn }] as const;
+  }),
+);
 
 /**
  * Whether a sentence keeps what a sentence of `PROTECTING` says: its words in brackets, as many
- * denials, and no word that weakens it.
+ * denials beside them, and no word that weakens it.
  */
-export function keeps(protecting: string, sentence: string): boolean {
-  const typed = asTyped(protecting);
-  return (
-    groupsOf(protecting).every((group) => group.test(sentence)) &&
-    countNegations(sentence) === countNegations(typed) &&
-    WEAKER.every((word) => has(typed, word) || !has(sentence, word))
-  );
-}
+export const keeps = (protecting: string, sentence: string): boolean =>
+  COMPARED.get(protecting)?.isKeptIn(sentence) ?? false;
 
-/** Reports the sentences of a row that a file does not say. */
-function check(file: ContentFile, row: ProtectingSentences): Diagnostic[] {
-  const strings = row.setting === undefined ? [] : stringsAt(file.data, row.setting);
-  const path = row.setting?.split('.').filter((key) => key !== '*') ?? [];
-  // `valid-settings` reports a setting that is missing and may not be.
-  if (row.setting !== undefined && strings.length === 0 && issuesAt(file, path).length > 0)
-    return [];
-  const ranges =
-    row.setting === undefined
-      ? [[file.bodyStart, file.source.length] as const]
-      : strings.map((one) => rangeOfSetting(file, one.path));
-  const bold = row.isBold
-    ? nodesOf(readProse(file).tree, 'strong').map((node) => rangeOf(node))
-    : ranges;
-  const sentences = passagesOf(file).flatMap((passage) => sentencesOf(passage, bold));
-  return row.says
+/** The sentences of `PROTECTING` that a text keeps, as they are typed. */
+export const protectingIn = (text: string): string[] =>
+  splitSentences(text).flatMap((sentence) =>
+    [...COMPARED.values()].flatMap(({ typed, isKeptIn }) =>
+      isKeptIn(sentence.text) ? [typed] : [],
+    ),
+  );
+
+/** Reports the sentences of a row that none of the files says. */
+function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnostic[] {
+  const { value, agrees, what, where } = row;
+  const path = where.setting?.split('.').filter((key) => key !== '*') ?? [];
+  const [first] = files;
+  if (!first || files.some((file) => isReported(file, where, path))) return [];
+  const place = what.charAt(0).toUpperCase() + what.slice(1);
+  const agreed = `Only ${agrees} can agree to another meaning.`;
+  if (value === true) {
+    const line = `${path.join('.')}: true`;
+    return files.some(({ data }) => valueAt(data, path) === true)
+      ? []
+      : report(first, first.settingsStart, {
+          reason: `No file in “${first.name.replace(/\/.*/, '')}” has “${line}”.`,
+          note: `It shows ${what}, which protects visitors. ${agreed}`,
+          fix: `Add this line to the settings of the file that it is about: ${line}`,
+        });
+  }
+  const ranges = files.flatMap((file) => placesOf(file, where));
+  const sentences = files.flatMap((file) => sentencesIn(file, placesOf(file, where)));
+  const inProse = where.isBold
+    ? files.flatMap((file) => sentencesIn(file, placesOf(file, { file: where.file })))
+    : [];
+  const isFree = ({ text }: Sentence) => !value.some((one) => keeps(one, text));
+  return value
     .filter((one) => !sentences.some(({ text }) => keeps(one, text)))
     .flatMap((one) => {
-      const nearest = nearestTo(one, sentences);
-      const [first = rangeOfSetting(file, path)] = bold.length > 0 ? bold : ranges;
-      const typed = row.isBold ? `**${asTyped(one)}**` : asTyped(one);
-      return report(file, nearest?.range ?? first[0], {
-        reason: 'A sentence that protects visitors is missing here, or says something else.',
-        note: `It must say: “${asTyped(one)}” Only ${row.agrees} can agree to another meaning.`,
-        fix: typed,
+      const nearest = nearestTo(one, sentences.filter(isFree));
+      const { file = first, range } = nearest ?? nearestTo(one, inProse) ?? {};
+      const typed = where.isBold ? `**${asTyped(one)}**` : asTyped(one);
+      const isUnset = where.setting !== undefined && ranges.length === 0;
+      const [start] =
+        ranges[0] ?? (where.setting === undefined ? [file.bodyStart] : rangeOfSetting(file, path));
+      return report(file, range ?? start, {
+        reason: range
+          ? 'This sentence protects visitors, and does not say what it has to.'
+          : 'A sentence that protects visitors is missing here.',
+        note: `${place} must say${where.isBold ? ' in bold' : ''}: “${asTyped(one)}” ${agreed}`,
+        fix: `Write ${isUnset ? `${path.join('.')}: ` : ''}${typed}`,
         ...(nearest ? { expected: asTyped(one) } : {}),
       });
     });
 }
 
+/** Whether `valid-settings` reports the setting of a row, because it is missing and may not be. */
+const isReported = (file: ContentFile, { setting }: Where, path: Path) =>
+  setting !== undefined &&
+  valuesAt(file.data, setting).length === 0 &&
+  issuesAt(file, path).length > 0;
+
+/** Where in a file the sentences of a row may be. */
+function placesOf(file: ContentFile, { setting, isBold }: Where): Range[] {
+  if (setting !== undefined)
+    return stringsAt(file.data, setting).map((one) => rangeOfSetting(file, one.path));
+  return isBold
+    ? nodesOf(readProse(file).tree, 'strong').map((node) => rangeOf(node))
+    : [[file.bodyStart, file.source.length]];
+}
+
 interface Sentence {
+  readonly file: ContentFile;
   readonly text: string;
   readonly range: Range;
 }
 
-/** The sentences of a passage that begin in one of the ranges. */
-function sentencesOf(passage: Passage, ranges: readonly Range[]): Sentence[] {
-  return sentencesIn(passage.text).flatMap(({ index, text: typed }) => {
-    const text = typed.trim();
-    const range = rangeIn(passage, index + typed.indexOf(text), Math.max(text.length, 1));
-    return ranges.some(([from, to]) => from <= range[0] && range[0] < to) ? [{ text, range }] : [];
-  });
-}
+/** The sentences of a file that begin in one of the ranges. */
+const sentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
+  passagesOf(file).flatMap((passage) =>
+    splitSentences(passage.text).flatMap(({ index, text: typed }) => {
+      const text = typed.trim();
+      const range = rangeIn(passage, index + typed.indexOf(text), Math.max(text.length, 1));
+      return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
+        ? [{ file, text, range }]
+        : [];
+    }),
+  );
 
 /** The sentence with the most words of a sentence of `PROTECTING`, if it has at least half of them. */
 function nearestTo(protecting: string, sentences: readonly Sentence[]): Sentence | undefined {
-  const groups = groupsOf(protecting);
-  const score = ({ text }: Sentence) => groups.filter((group) => group.test(text)).length;
-  const [best] = sentences.toSorted((a, b) => score(b) - score(a));
-  return best && score(best) * 2 >= groups.length ? best : undefined;
+  const { said = () => 0, size = 0 } = COMPARED.get(protecting) ?? {};
+  const [best] = sentences.toSorted((a, b) => said(b.text) - said(a.text));
+  return best && said(best.text) * 2 >= size ? best : undefined;
 }

@@ -38,7 +38,14 @@ describe('The watched words of the site', () => {
       'Sentences that protect',
       'No returns are promised.',
       'Returns are promised.',
-      ['no returns are promised'],
+      ['No returns are promised.'],
+      [],
+    ],
+    [
+      'Sentences that protect',
+      'Returns are never guaranteed.',
+      'Returns are guaranteed.',
+      ['No returns are promised.'],
       [],
     ],
     [
@@ -79,6 +86,17 @@ describe('The watched words of the site', () => {
   ])('%s: from “%s” to “%s”', (name, before, after, removed, added) => {
     const { watched } = compare('/', page(before), page(after));
     expect(watched.filter(({ list }) => list === name)).toMatchObject([{ removed, added }]);
+  });
+
+  it('begin with the sentences that protect, also where one is worded anew', () => {
+    const { watched } = compare(
+      '/',
+      page('No returns are promised.'),
+      page('We promise no returns.'),
+    );
+    expect(watched.filter(({ isFirst }) => isFirst)).toMatchObject([
+      { list: 'Sentences that protect', removed: [], added: [] },
+    ]);
   });
 
   it('are listed in a new sentence, and not in one that stays', () => {

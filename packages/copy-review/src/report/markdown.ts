@@ -123,13 +123,16 @@ function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>):
     describeProgress(model, cell),
     describeUnseen(report, cell),
   ].filter((note) => note !== '');
+  const watched = (lists: ViewModel['watched']) =>
+    lists.flatMap(({ list, rows }) =>
+      part(escapeMarkdown(truncate(list, MAX_TITLE)), rows, watchedRow, context),
+    );
   return [
     `### Copy review: ${cell(report.before)} → ${cell(report.after)}\n\n${notes.join('\n\n')}\n`,
     ...part('Fix first', model.faults, faultRow, context),
+    ...watched(model.watched.filter(({ isFirst }) => isFirst)),
     ...facts(model.facts, context),
-    ...model.watched.flatMap(({ list, rows }) =>
-      part(escapeMarkdown(truncate(list, MAX_TITLE)), rows, watchedRow, context),
-    ),
+    ...watched(model.watched.filter(({ isFirst }) => !isFirst)),
     ...part(
       'Sections',
       model.sections,

@@ -78,8 +78,7 @@ export interface FactPlace extends Place {
 }
 
 /** The sentences with words of one list. */
-export interface WatchedPart {
-  readonly list: string;
+export interface WatchedPart extends Pick<WatchedChange, 'list' | 'isFirst'> {
   readonly rows: readonly WatchedRow[];
 }
 
@@ -152,7 +151,7 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
   return {
     faults: first(content.faults),
     facts: first(content.facts),
-    watched: content.watched.map(({ list, rows }) => ({ list, rows: first(rows) })),
+    watched: content.watched.map(({ rows, ...list }) => ({ ...list, rows: first(rows) })),
     sections: first(content.sections),
     groups: numbered(
       newFirst(
@@ -257,9 +256,10 @@ function contentOf(report: Report): Content {
     ]),
     watched: [...Map.groupBy(watched, ({ list }) => list)].map(([list, rows]) => ({
       list,
+      ...(rows.some(({ isFirst }) => isFirst) ? { isFirst: true } : {}),
       rows: identified(
         `watched: ${list}`,
-        groupByContent(rows.map((row) => omit(row, 'block'))).toSorted(
+        groupByContent(rows.map((row) => omit(omit(row, 'block'), 'isFirst'))).toSorted(
           (a, b) => weightOf(b, report) - weightOf(a, report),
         ),
         ({ section, pages, words }) => [section, pages, words],

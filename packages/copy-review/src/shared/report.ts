@@ -142,6 +142,8 @@ export interface FactChange {
 export interface WatchedChange {
   /** The name of its list. */
   readonly list: string;
+  /** Whether reports have its list before the facts. */
+  readonly isFirst?: true;
   readonly page: string;
   readonly section: string;
   /** As it is after the change, or as it was before it was removed. */

@@ -34,6 +34,21 @@ describe('a report', () => {
     ]);
   });
 
+  it('has the lists that come first before the facts', () => {
+    const watched = SAMPLE.watched.map((one) =>
+      one.list === 'Gain' ? ({ ...one, isFirst: true } as const) : one,
+    );
+    const parts = markdownReport({ ...SAMPLE, watched })
+      .match(/^#### .*/gm)
+      ?.slice(0, 4);
+    expect(parts).toStrictEqual([
+      '#### Fix first',
+      '#### Gain',
+      '#### Changed facts',
+      '#### Promises',
+    ]);
+  });
+
   it('has its parts in order', () => {
     expect(lines.filter((one) => one.startsWith('####'))).toStrictEqual([
       '#### Fix first',

@@ -14,9 +14,9 @@ import { isBlank, trimSpaces } from '../../shared/white-space.ts';
 export function watchedChanges(
   page: string,
   blocks: readonly BlockChange[],
-  { name, words: listed }: WatchedList,
+  list: WatchedList,
 ): WatchedChange[] {
-  const find = finderOf(listed);
+  const find = 'find' in list ? list.find : finderOf(list.words);
   return blocks.flatMap((block, index) =>
     changedSentences(block).flatMap((words): WatchedChange[] => {
       const before = trimSpaces(sideOf(words, '-'));
@@ -27,7 +27,8 @@ export function watchedChanges(
       const added = multisetDifference(foundAfter, found, String);
       const { section } = block;
       const sentence = after === '' ? before : after;
-      return [{ list: name, page, section, sentence, removed, added, words, block: index }];
+      const listed = { list: list.name, ...(list.isFirst ? { isFirst: list.isFirst } : {}) };
+      return [{ ...listed, page, section, sentence, removed, added, words, block: index }];
     }),
   );
 }

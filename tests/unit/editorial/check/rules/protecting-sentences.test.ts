@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readContentFile } from '../../../../../editorial/content/read.ts';
+import { withSettings } from '../../../../../editorial/launch/example-values.ts';
+import { checkChanged, CONTENT } from '../../fixture-content.ts';
 import { PROTECTING } from '../../../../../editorial/check/protecting-sentences.ts';
 import { asTyped, keeps } from '../../../../../editorial/check/rules/protecting-sentences.ts';
 
-const SENTENCES = PROTECTING.flatMap(({ says }) => says);
+const SENTENCES = PROTECTING.flatMap(({ value }) => (value === true ? [] : value));
+
+const DENIAL = /\b(?:Nothing|No|None|Never|not|never|no|none|nothing|neither|nor|cannot)\b/g;
 
 /** A sentence with “never” put before each of its words in turn. */
 const withNever = (sentence: string): string[] => {
@@ -29,4 +34,40 @@ describe('a sentence that protects', () => {
   it.each(SENTENCES)('is missed with “never” put in: %s', (sentence) => {
     expect(withNever(asTyped(sentence)).filter((other) => keeps(sentence, other))).toEqual([]);
   });
+
+  it.each(SENTENCES.filter((sentence) => DENIAL.test(sentence)))(
+    'is missed with its denial in another clause: %s',
+    (sentence) => {
+      const other = `There is no doubt: ${asTyped(sentence).replaceAll(DENIAL, '')}`;
+      expect(keeps(sentence, other)).toBe(false);
+      expect(keeps(sentence, other.replace('doubt', 'risk'))).toBe(false);
+    },
+  );
+});
+
+describe('A place for sentences that protect', () => {
+  it.each(PROTECTING.map((row) => [row.what, row.where, row] as const))(
+    'may not be without them: %s %o',
+    (_, { file: name, setting }, { value }) => {
+      const [folder = '', section = ''] = name.split('/');
+      const isPlace = (file: (typeof CONTENT)[number]) =>
+        file.name === name ||
+        (file.name.startsWith(`${folder}/`) &&
+          (section === '*' || new RegExp(`^(?:anchor|kind): ${section}$`, 'm').test(file.source)));
+      const others = CONTENT.map((file) => {
+        if (!isPlace(file)) return file;
+        const { source } = file;
+        const other =
+          value === true
+            ? source.replace(`${setting}: true\n`, '')
+            : setting === undefined
+              ? `${source.slice(0, file.bodyStart)}\nThe view is fine.\n`
+              : withSettings(source, { [setting]: 'The view is fine.' });
+        return readContentFile(file.name, other, file.path);
+      });
+      const found = checkChanged(others).filter(({ ruleId }) => ruleId === 'protecting-sentences');
+      expect(found.map(({ severity }) => severity)).toContain('error');
+      expect(found.length).toBeGreaterThanOrEqual(value === true ? 1 : value.length);
+    },
+  );
 });
