@@ -1,13 +1,13 @@
 import { entryOf, isList, isVersionFile } from '../../src/content-map.ts';
 import { isParsed, type ContentFile } from '../content/read.ts';
-import { inOrder, type Diagnostic } from '../output/diagnostic.ts';
+import { inOrder, SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 import { capDiagnostics } from './cap-diagnostics.ts';
 import { mergeNested } from './merge-nested.ts';
 import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Runs the rules, by default all of them, and sorts the diagnostics by file and place. Each rule
+ * Runs the rules, by default all of them, and sorts the diagnostics: causes first, then by place. Each rule
  * gets the files that it can check: see `checksVersions`, `checksUnparsed` and `list` of `Rule`.
  * Results of `FileRule`s are cached for each file object, so pass unchanged files as the same
  * objects.
@@ -23,5 +23,19 @@ export function checkContent(files: readonly ContentFile[], rules = RULES): Diag
     .flatMap((rule) =>
       runRule(rule, rule.checksVersions ? files : rule.checksUnparsed ? editable : parsed),
     );
-  return inOrder(mergeNested(capDiagnostics(diagnostics)));
+  return causesFirst(inOrder(mergeNested(capDiagnostics(diagnostics))), rules);
+}
+
+/**
+ * Sorts the files: those with errors first, and of these, that with the error of the earliest rule. What
+ * an early rule reports, such as a missing section, is often why later ones report something elsewhere.
+ */
+function causesFirst(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): Diagnostic[] {
+  const rank = ({ severity, ruleId }: Diagnostic) =>
+    SEVERITIES.indexOf(severity) * rules.length + rules.findIndex(({ name }) => name === ruleId);
+  const files = [...Map.groupBy(diagnostics, ({ file }) => file).values()];
+  return files
+    .map((all) => ({ all, first: Math.min(...all.map((one) => rank(one))) }))
+    .toSorted((a, b) => a.first - b.first)
+    .flatMap(({ all }) => all);
 }

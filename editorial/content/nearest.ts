@@ -15,6 +15,25 @@ function distance(word: string, candidate: string): number {
 
 /** Whether two texts differ in one character, or in two that are swapped. */
 export const isSlip = (one: string, other: string): boolean =>
-  leven(one, other) === 1 || (leven(one, other) === 2 && sorted(one) === sorted(other));
+  leven(one, other) === 1 || isSwap(one, other);
 
+/** Whether two texts differ in two characters that are swapped. */
+export const isSwap = (one: string, other: string): boolean =>
+  leven(one, other) === 2 && sorted(one) === sorted(other);
+
+/** Whether two figures differ in a slip, which may also be in one character. */
+export const isNearly = (one: string, other: string): boolean =>
+  isSlip(one, other) || isMistyped(one, other);
+
+/**
+ * Whether two figures differ as only slips do: in two characters that are swapped, in zeros, or in the word
+ * behind the same number (“3 million” and “3 billion”).
+ */
+export const isMistyped = (one: string, other: string): boolean =>
+  isSwap(one, other) ||
+  (/\d/.test(one) && numbersIn(one) === numbersIn(other)) ||
+  withoutZeros(one) === withoutZeros(other);
+
+const numbersIn = (text: string) => text.replaceAll(/[^\d.]/g, '');
+const withoutZeros = (text: string) => text.replaceAll(/[\s,]|(?<=[1-9][\d\s,.]*)0/g, '');
 const sorted = (text: string) => Array.from(text).toSorted().join('');

@@ -1,4 +1,4 @@
-import { isMap, isScalar, visit } from 'yaml';
+import { isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { isBlock, rangeOf, readProse } from './prose.ts';
@@ -19,7 +19,7 @@ export interface Passage {
 
 /** Settings whose values are identifiers or addresses, or lists of them, not text for visitors. */
 const NO_WORDS = new Set(
-  'anchor checked href id kind expiresWith page panel pledge proof repository share sheet status tokenPages url where'.split(
+  'anchor checked href id kind expiresWith of page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );
@@ -99,12 +99,18 @@ function find(source: string, from: number, end: number, character: string) {
   return { at: Math.min(from, end), next: from };
 }
 
+/** Whether a value is a group or a list of groups, which have settings of their own. */
+const hasGroups = (value: unknown) =>
+  isMap(value) || (isSeq(value) && value.items.some((one) => isMap(one)));
+
 /** A passage for each text in the settings, except the values of `NO_WORDS`. */
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
   visit(file.settings, {
     Pair: (_, { key, value }) =>
-      isScalar(key) && NO_WORDS.has(String(key.value)) && !isMap(value) ? visit.SKIP : undefined,
+      isScalar(key) && NO_WORDS.has(String(key.value)) && !hasGroups(value)
+        ? visit.SKIP
+        : undefined,
     Scalar: (role, { value, range }) => {
       if (role === 'key' || typeof value !== 'string' || !range) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];

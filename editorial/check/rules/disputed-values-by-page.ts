@@ -12,6 +12,7 @@ import {
 import { agrees, cite, formatLike, registerOf } from '../facts/registered-facts.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { sentenceAt } from '../shared/clauses.ts';
+import { missingSections } from '../shared/sections.ts';
 import { report, type Rule } from '../shared/rule.ts';
 
 const COIN = `supply:
@@ -132,8 +133,9 @@ function unstated(
     const { where, shown, path } = value;
     if (!source || where === undefined || where === PAGE_RENDERED_FROM_DATA) return [];
     const onPage = files.filter((file) => file !== source && pageOf(file) === where);
-    // The sentence may be in a file that could not be parsed.
-    const isThere = onPage.length > 0 && onPage.every(isParsed);
+    // The sentence may be in a file that could not be parsed, or in a section that is missing.
+    const isThere =
+      onPage.length > 0 && onPage.every(isParsed) && missingSections(files, where).length === 0;
     const isStated = claims.some(
       ({ file, figure }) =>
         pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),

@@ -139,8 +139,9 @@ function numbers(files: readonly ContentFile[], folder: string, minimum: number 
       );
     });
   if (inFolder.length < minimum) {
-    const what = `“${folder}” has ${inFolder.length} sections instead of ${minimum}.`;
-    const fix = `Undo the change that removed the others, so that there are ${minimum}.`;
+    const kind = entryOf(`${folder}/01-any.mdx`)?.label ?? 'section';
+    const what = `“${folder}” has ${inFolder.length} ${kind}s, and at least ${minimum} are asked for.`;
+    const fix = `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`;
     return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
   }
   const number = formatNumber(next);

@@ -43,9 +43,14 @@ import { validReferences } from './valid-references.ts';
 import { validSettings } from './valid-settings.ts';
 import { validYaml } from './valid-yaml.ts';
 
-/** All rules: first those about files and syntax, then about wording, then about facts. Register new rules here. */
+/**
+ * All rules: first those about files and syntax, then about wording, then about facts. A report has
+ * the file with the message of the earliest rule first. Register new rules here.
+ */
 export const RULES: readonly Rule[] = [
   expectedFiles,
+  requiredSections,
+  specifiedParts,
   validEncoding,
   noConflictMarkers,
   validYaml,
@@ -61,8 +66,6 @@ export const RULES: readonly Rule[] = [
   pledgeParts,
   noCode,
   headingLevels,
-  requiredSections,
-  specifiedParts,
   ownChannels,
   descriptiveLinks,
   matchingLinkWords,

@@ -1,14 +1,15 @@
-import { entryOf, isDocument, LISTS } from '../../../src/content-map.ts';
+import { entryOf, isDocument, LISTS, SECTION_FOLDERS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
-import { isSlip } from '../../content/nearest.ts';
+import { isSlip, isSwap } from '../../content/nearest.ts';
 import { passagesOf } from '../../content/passages.ts';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { cite, registerOf } from '../facts/registered-facts.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
+import { missingSections } from '../shared/sections.ts';
 import { isAboutOurs } from '../shared/statement.ts';
 
 const CLAUSE = '---\ntitle: Risks\n---\n\nThe fine is R500.\n';
@@ -57,7 +58,9 @@ export const knownFigures: Rule = {
               .some((other) => other.line === line && other.claim.passage === claim.passage),
         )
         .flatMap(({ claim, line, slip }) => reportUnknown(files, claim, register, line, slip)),
-      ...unusedLines(files, claims),
+      ...unusedLines(files, claims).filter(
+        ({ place }) => !unknown.some(({ slip }) => slip?.offset === place.start.offset),
+      ),
     ];
   },
 };
@@ -96,6 +99,8 @@ function listLine(claim: FigureClaim): string {
 interface Slip {
   readonly typed: string;
   readonly line: string;
+  /** Its offset in the list. */
+  readonly offset: number;
   /** Whether it is another figure of the text that has the slip. */
   readonly isOther: boolean;
 }
@@ -105,12 +110,12 @@ function slipIn(
   { figure, passage }: FigureClaim,
   list: readonly IgnoredFigure[],
 ): Slip | undefined {
-  for (const { text: line } of list) {
+  for (const { text: line, offset } of list) {
     const numbers = line.match(/\d+/g) ?? [];
     const words = line
       .split(/\d+/)
       .map((part) => RegExp.escape(part).replaceAll(/\s+|\\x20/g, '\\s+'));
-    if (!/\p{L}/u.test(line) || line.length < 6) continue;
+    if (!/\p{L}/u.test(line)) continue;
     for (const { 0: typed, index, ...groups } of passage.text.matchAll(
       new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'dg'),
     )) {
@@ -118,8 +123,11 @@ function slipIn(
       const [at = -1] = others;
       const [from = 0, to = 0] = groups.indices?.[at + 1] ?? [];
       const isHere = index <= figure.start && figure.end <= index + typed.length;
-      if (isHere && others.length === 1 && isSlip(passage.text.slice(from, to), numbers[at] ?? ''))
-        return { typed, line, isOther: from < figure.start || figure.end < to };
+      const [number, listed = ''] = [passage.text.slice(from, to), numbers[at]];
+      // Of short lines, such as “s 49”, the text may mean a neighbour.
+      const isNear = line.length < 6 ? isSwap(number, listed) : isSlip(number, listed);
+      if (isHere && others.length === 1 && isNear)
+        return { typed, line, offset, isOther: from < figure.start || figure.end < to };
     }
   }
   return undefined;
@@ -171,6 +179,9 @@ function unusedLines(files: readonly ContentFile[], claims: readonly FigureClaim
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   // A file that could not be parsed may contain the figure.
   if (!file || !files.every(isParsed)) return [];
+  // So may a section that is missing.
+  if (Object.keys(SECTION_FOLDERS).some((folder) => missingSections(files, folder).length > 0))
+    return [];
   const isInTexts = (words: RegExp) =>
     files.some((one) => passagesOf(one).some(({ text }) => text.search(words) >= 0));
   return ignoredFigures(files)

@@ -3,11 +3,13 @@ import { longDate, weekday } from '../../../src/formats/dates.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { pointAt, rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { isMistyped, isNearly } from '../../content/nearest.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../facts/claims.ts';
 import {
   isElsewhere,
   isExcused,
   isRegistered,
+  listIt,
   perhapsElsewhere,
   ignoredFigures,
 } from '../facts/ignored-figures.ts';
@@ -40,12 +42,23 @@ export const matchingFacts: Rule = {
     const claims = claimsIn(files, register)
       .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
       .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register));
+    const alone = register.map((fact) => [fact, standsAlone(files, fact, claims)] as const);
+    // Otherwise the fact may have changed, and the texts have not yet.
+    const isAlone = ({ facts, figure }: FigureClaim) =>
+      alone.some(
+        ([fact, { length }]) =>
+          length > 0 &&
+          facts.includes(fact) &&
+          fact.values.some(({ shown }) => isMistyped(figure.text, shown)),
+      );
     return [
-      ...register.flatMap((fact) => standsAlone(files, fact, claims)),
-      ...claims.flatMap((claim) => check(files, claim)),
+      ...alone.flatMap(([, diagnostics]) => diagnostics),
+      ...claims.filter((claim) => !isAlone(claim)).flatMap((claim) => check(files, claim)),
     ];
   },
 };
+
+const WEEKDAY = /^[a-z]+day,? /i;
 
 /** How many files that agree with each other may be right against the register. */
 const SEVERAL = 3;
@@ -102,7 +115,10 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   const { file, figure, range } = claim;
   const typed = `“${figure.text}”`;
   const wording =
-    disagreement(files, claim, typed) ?? impossible(claim, typed) ?? wrongWeekday(claim, typed);
+    monthFirst(claim, typed) ??
+    disagreement(files, claim, typed) ??
+    impossible(claim, typed) ??
+    wrongWeekday(claim, typed);
   return report(file, range, wording && { ...wording, replaces: figure.text });
 }
 
@@ -138,12 +154,16 @@ function disagreement(
     '; or ',
   );
   const replacements = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
-  const reason = `${typed} does not match ${names}.`;
+  const near = values.find(({ value }) => isNearly(figure.text.replace(WEEKDAY, ''), value.shown));
+  const reason = near
+    ? `${typed} is nearly ${near.value.shown}, the “${near.fact.name}”.`
+    : `${typed} does not match ${names}.`;
   const note = `A visitor would read two answers: the register says ${says}.`;
-  // A name, such as a hashtag, is never about something else.
-  const elsewhere = /^[#$]|@/.test(figure.text)
-    ? ''
-    : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`;
+  // A slip, and a name such as a hashtag, are hardly about something else.
+  const elsewhere =
+    near || /^[#$]|@/.test(figure.text)
+      ? ''
+      : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`;
   if (isSure(claim))
     return {
       reason,
@@ -153,28 +173,32 @@ function disagreement(
       changesFact: true,
     };
   const [fact] = claim.facts;
-  const wording = perhapsElsewhere(claim, {
-    reason,
-    note,
-    fix: `Write ${replacements.join(' or ')}`,
-  });
+  const fix = `Write ${replacements.join(' or ')}`;
+  const wording: Wording = near
+    ? { severity: 'warning', reason, note, fix: `${fix}. ${listIt(claim)}` }
+    : perhapsElsewhere(claim, { reason, note, fix });
   if (!fact || !isRenewal(claim)) return wording;
   const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;
   return { ...wording, fix: `${renewed} ${wording.fix}` };
 }
 
+/** A date in the American order, which is none in ours. */
+function monthFirst({ figure }: FigureClaim, typed: string): Wording | undefined {
+  const isDate = figure.kind === 'date' && figure.value === undefined;
+  const [meant] = isDate ? explainDate(figure.text).candidates : [];
+  if (meant === undefined) return undefined;
+  return {
+    reason: `${typed} has the month before the day.`,
+    note: 'A visitor here reads the day first, and the calendar has no such day.',
+    fix: `Write ${longDate(meant)}, if that is the day that you mean.`,
+    expected: longDate(meant),
+    changesFact: true,
+  };
+}
+
 /** A figure that looks like a date or an amount but is not valid. */
 function impossible({ figure }: FigureClaim, typed: string): Wording | undefined {
   if (figure.value !== undefined) return undefined;
-  const [meant] = figure.kind === 'date' ? explainDate(figure.text).candidates : [];
-  if (meant !== undefined)
-    return {
-      reason: `${typed} has the month before the day.`,
-      note: 'A visitor here reads the day first, and the calendar has no such day.',
-      fix: `Write ${longDate(meant)}, if that is the day that you mean.`,
-      expected: longDate(meant),
-      changesFact: true,
-    };
   return figure.kind === 'date'
     ? {
         reason: `${typed} is not a date.`,

@@ -6,7 +6,7 @@ import { linksOf } from '../../content/links.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { nearest } from '../../content/nearest.ts';
 import { isMapping } from '../settings/issues.ts';
-import { anchorOf } from '../shared/sections.ts';
+import { anchorOf, REQUIRED_PLACES } from '../shared/sections.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { answer, report, write, type Rule } from '../shared/rule.ts';
 
@@ -94,7 +94,8 @@ function targetsIn(files: readonly ContentFile[]): string[] {
   const places = Object.values(PAGES).flatMap(({ route = '', places: ids = [] }) =>
     ids.map((id) => `${route}#${id}`),
   );
-  return [...Object.values(ROUTES), ...anchors, ...places];
+  // `required-sections` reports a required section that is missing or has another anchor.
+  return [...new Set([...Object.values(ROUTES), ...anchors, ...places, ...REQUIRED_PLACES])];
 }
 
 /** The route of the page that shows a file. */

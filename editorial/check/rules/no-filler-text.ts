@@ -23,6 +23,7 @@ const FILLER = new RegExp(
     // quotations, and “[the words] (/legal)” is a broken link, which `no-stray-markdown` reports.
     String.raw`\[(?:(?:${HINTS})\b[^\]\n]*|[^\]\n]{0,20}:[^\]\n]*|[●•_*?.\s-]+|[A-Z][A-Z \d_/-]+|\^[^\]\n]+|x{2,})\](?!\s?\()`,
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
+    String.raw`\b(?:(?:DD )?(?:MM|Month|MONTH) )?YYYY\b(?!-)`,
     String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b|\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
   ].join('|'),
   'g',

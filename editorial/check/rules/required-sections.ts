@@ -49,7 +49,7 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
   const { key, values, page } = required;
   const sections = files.flatMap((file) => {
     const value = valueAt(file.data, [key]);
-    return typeof value === 'string' ? [{ file, value }] : [];
+    return typeof value === 'string' && value !== '' ? [{ file, value }] : [];
   });
   const [first] = sections;
   // A file that is unreadable may be the missing section.

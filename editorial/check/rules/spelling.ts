@@ -2,6 +2,7 @@ import leven from 'leven';
 import { DATA_FILES, LISTS } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { isInDictionary, suggestionsFor } from '../../content/dictionary.ts';
+import { isSlip } from '../../content/nearest.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -79,11 +80,7 @@ const misspeltPairs = (file: ContentFile, names: readonly string[]): Diagnostic[
   );
 
 /** Whether a word is a known name with one wrong letter or two swapped ones. */
-const isTypoOf = (word: string, name: string) =>
-  !word.startsWith(name) &&
-  (leven(word, name) === 1 || (leven(word, name) === 2 && lettersOf(word) === lettersOf(name)));
-
-const lettersOf = (word: string) => Array.from(word).toSorted().join('');
+const isTypoOf = (word: string, name: string) => !word.startsWith(name) && isSlip(word, name);
 
 /**
  * “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such
@@ -120,23 +117,18 @@ const inBritish = (word: string) =>
  */
 function reportUnknown(
   file: ContentFile,
-  { word, range, typed, isName }: Word,
+  { word, range, typed, kind }: Word,
   own: ReadonlySet<string> | undefined,
 ): Diagnostic[] {
   const british = inBritish(word);
-  const similar = () =>
-    own && !isName
-      ? [...new Set([...ownWordsLike(word, own), ...suggestionsFor(word)])]
-      : own
-        ? ownWordsLike(word, own)
-        : [];
-  const suggestions = british ? [british] : similar();
-  const list = isName
-    ? `if it is a name, add it to ${LISTS.words}, once for all texts`
-    : `add it to ${LISTS.words}`;
+  const suggestions = british ? [british] : own ? similarTo(word, own, kind) : [];
+  const list =
+    kind === 'word' || british
+      ? `add it to ${LISTS.words}`
+      : `if it is a name, add it to ${LISTS.words}, once for all texts: ${typed}`;
   return report(file, range, {
     severity: british ? 'warning' : 'hint',
-    reason: british ? `“${word}” is American spelling.` : `“${word}” is not in the dictionary.`,
+    reason: british ? `“${typed}” is American spelling.` : `“${typed}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
     fix:
       suggestions.length > 0
@@ -147,13 +139,25 @@ function reportUnknown(
   });
 }
 
+/** Words like an unknown one: for what may be a name, only those from which a slip would lead to it. */
+function similarTo(word: string, own: ReadonlySet<string>, kind: Word['kind']): string[] {
+  const likely = kind === 'name' ? [] : suggestionsFor(word);
+  return [
+    ...new Set([
+      ...ownWordsLike(word, own),
+      ...likely.filter((one) => kind === 'word' || isSlip(one, word)),
+    ]),
+  ];
+}
+
 /** The site’s own words that differ from a word by one letter. */
 const ownWordsLike = (word: string, own: ReadonlySet<string>) =>
   [...own].filter((one) => leven(one.toLowerCase(), word.toLowerCase()) === 1);
 
 function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
   const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];
-  return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((word) => word !== ''));
+  const words = lines.map((line) => line.replace(/#.*/, '').trim().replaceAll('’', "'"));
+  return new Set(words.filter((word) => word !== ''));
 }
 
 interface Part {
@@ -166,8 +170,8 @@ interface Part {
 
 interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
-  /** Whether it has a capital within a sentence, as names have. */
-  readonly isName: boolean;
+  /** A `name` has a capital within a sentence, or only capitals; at the start of a sentence, it may be one. */
+  readonly kind: 'word' | 'name' | 'perhaps a name';
   /** Whether it is an abbreviation with its full stop, such as “etc.”. */
   readonly isShort: boolean;
 }
@@ -180,15 +184,20 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
         .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
         .map(({ word, offset, typed }): Word => {
           const start = index + offset;
-          const isName =
-            /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L}\p{N},’)] $/u.test(passage.text.slice(0, start));
+          const kind = kindOf(word, passage.text.slice(0, start));
           const isShort = passage.text[start + typed.length] === '.' && isInDictionary(`${word}.`);
-          return { word, typed, isName, isShort, range: rangeIn(passage, start, typed.length) };
+          return { word, typed, kind, isShort, range: rangeIn(passage, start, typed.length) };
         })
         .filter(({ isShort }) => !isShort),
     ),
   ),
 );
+
+function kindOf(word: string, before: string): Word['kind'] {
+  if (!/^\p{Lu}/u.test(word)) return 'word';
+  const isInside = /[\p{L}\p{N},’)] $/u.test(before);
+  return isInside || /^\p{Lu}{2}/u.test(word) ? 'name' : 'perhaps a name';
+}
 
 /** Replaces everything that is not a word with spaces; the length stays the same. */
 function blankNonWords(text: string): string {

@@ -1,5 +1,5 @@
 import { WORDS } from 'copy-review/figures';
-import { entryOf, requiredSectionsOf } from '../../../src/content-map.ts';
+import { entryOf, PAGES, requiredSectionsOf, SECTION_FOLDERS } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
 
@@ -46,6 +46,23 @@ export function anchorOf(file: ContentFile): string | undefined {
   const anchor = valueAt(file.data, ['anchor']);
   return typeof anchor === 'string' && anchor !== '' ? anchor : impliedValue(file, 'anchor');
 }
+
+/** The required sections of a folder that no file is, by the setting that names them. */
+export function missingSections(files: readonly ContentFile[], folder: string): readonly string[] {
+  const { key = '', values = [] } = requiredSectionsOf(folder) ?? {};
+  const own = files
+    .filter(({ name }) => folderOf(name) === folder)
+    .map((file) => valueAt(file.data, [key]) || impliedValue(file, key));
+  return values.filter((value) => !own.includes(value));
+}
+
+/** The addresses of the required sections that have an anchor, whether or not a file is there. */
+export const REQUIRED_PLACES: readonly string[] = Object.values(SECTION_FOLDERS).flatMap(
+  ({ page, required }) =>
+    required?.key === 'anchor'
+      ? required.values.map((anchor) => `${PAGES[page].route ?? ''}#${anchor}`)
+      : [],
+);
 
 /** The start of a required section’s file name, such as `legal/03-`; undefined for other files. */
 function prefixOf({ name, data }: ContentFile): string | undefined {

@@ -14,7 +14,7 @@ export type Topic = 'ours' | 'other' | 'unsure';
 
 /** Names of the studio, its token and its contest; and how they speak of themselves. */
 const NAMES =
-  /\bBIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:\w+ )?(?:studio|founder|team|token|coin|contract|project)\b/;
+  /\bBIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[a-z-]+ )?(?:studio|founder|team|token|coin|contract|project)\b/;
 const US = new RegExp(`${NAMES.source}|\\b(?:[Ww]e|us|[Oo]urs?|I|[Mm]y)\\b`);
 
 /** What the content says of nothing but our token and our contest. */

@@ -110,9 +110,9 @@ describe('The content check', () => {
     expect(errors('legal/03-no-guarantees.mdx')).toEqual([
       'The section “no-guarantees” of the Legal page is missing. Undo the change that removed its file, which begins with 03-',
     ]);
+    // Links lead there.
     expect(errors('legal/07-indemnity-clause.mdx')).toEqual([
       'The section “indemnity-clause” of the Legal page is missing. Undo the change that removed its file, which begins with 07-',
-      expect.stringContaining('There is no place “#indemnity-clause”'),
     ]);
   });
 });

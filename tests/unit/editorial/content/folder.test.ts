@@ -46,10 +46,10 @@ describe('A content folder', () => {
     expect(messages.map(({ file, reason }) => `${file.slice(path.length + 1)} ${reason}`)).toEqual([
       'A.MDX The site does not know what to do with “A.MDX”.',
       'b.yml The site does not know what to do with “b.yml”.',
+      'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
       'faq/02-folder.mdx This is a folder with the name of a file.',
       'faq/03-dangling.mdx This is a link to another place.',
       'faq/04-device.mdx This is a link to another place.',
-      'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
       'faq/more/around This is a link to another place.',
     ]);
   });

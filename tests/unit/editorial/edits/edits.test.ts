@@ -25,6 +25,7 @@ describe('a mistake', () => {
     const all = check(edit);
     const found = all.filter(({ severity }) => enough.includes(severity));
     expect(describeAll(all), 'messages').not.toEqual([]);
+    if (edit.group.once) expect(describeAll(all)).toHaveLength(1);
     expect(found.length, describeAll(all).join('\n')).toBeGreaterThan(0);
     if (edit.says !== undefined)
       expect(found.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n')).toContain(

@@ -30,12 +30,15 @@ type Entry =
       readonly supply: Readonly<Record<string, unknown>>;
       readonly says?: string;
     }
-  | { readonly add: string; readonly source: string; readonly says?: string };
+  | { readonly add: string; readonly source: string; readonly says?: string }
+  | { readonly remove: string; readonly says?: string };
 
 interface Group {
   readonly kind: string;
   /** Whether honest edits may not even get a warning. */
   readonly silent?: boolean;
+  /** Whether a mistake has exactly one message. */
+  readonly once?: boolean;
   /** The severity that a mistake must at least have. */
   readonly severity?: Severity;
   readonly edits: readonly Entry[];
@@ -79,7 +82,9 @@ function nameOf(entry: Entry): string {
         ? `${entry.in ?? 'answer'}: ${entry.text}`
         : 'add' in entry
           ? entry.add
-          : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.supply)}`;
+          : 'remove' in entry
+            ? `without ${entry.remove}`
+            : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.supply)}`;
   return text.replaceAll(/\s+/g, ' ').slice(0, 90);
 }
 
@@ -91,6 +96,7 @@ function apply(entry: Entry): Map<string, string> {
     if (entry.and)
       sources.set(entry.and.file, `${sources.get(entry.and.file) ?? ''}${entry.and.line}\n`);
   } else if ('add' in entry) sources.set(entry.add, entry.source);
+  else if ('remove' in entry) sources.delete(entry.remove);
   else if ('supply' in entry) {
     const { file, supply } = entry;
     const values = Object.entries(supply).map(

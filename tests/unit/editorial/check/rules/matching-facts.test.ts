@@ -50,7 +50,7 @@ describe('A figure that disagrees with the register', () => {
         }),
       ),
     ).toEqual([
-      'pages/home.mdx:5:26 “8 August 2026” does not match “LP locked until”. 7 August 2026',
+      'pages/home.mdx:5:26 “8 August 2026” is nearly 7 August 2026, the “LP locked until”. 7 August 2026',
     ]);
   });
 
