@@ -1,6 +1,9 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEADERS_FILE, REDIRECTS_FILE } from './file-types.ts';
+
+/** The files of headers and of redirects for the host. Hosts do not serve them. */
+export const HEADERS_FILE = '_headers';
+export const REDIRECTS_FILE = '_redirects';
 
 /** A file of a build, and the addresses at which hosts serve it. */
 export interface ServedFile {

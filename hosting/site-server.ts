@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { FILE_TYPES, HEADERS_FILE } from './file-types.ts';
+import { ALLOWED } from './allowed.ts';
 import {
   DEFAULT_CACHING,
   headersFor,
@@ -10,7 +10,7 @@ import {
   withoutHttps,
   type HeaderRule,
 } from './headers.ts';
-import { readHostFile, servedFiles } from './served-files.ts';
+import { HEADERS_FILE, readHostFile, servedFiles } from './served-files.ts';
 
 interface SiteFile {
   type: string;
@@ -33,7 +33,7 @@ function readSite(folder: string): Site {
   const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
   for (const { name, body, route, redirects } of servedFiles(folder)) {
     const { mediaType: type = 'application/octet-stream', isCompressed = false } =
-      FILE_TYPES[extname(name)] ?? {};
+      ALLOWED.fileTypes[extname(name)] ?? {};
     const file: SiteFile = { type, isCompressed, body };
     if (name === '404.html') site.notFound = file;
     site.files.set(route, file);

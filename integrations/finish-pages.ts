@@ -2,16 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../hosting/file-types.ts';
-import { namesIn, servedFiles } from '../hosting/served-files.ts';
-import { PAGES, type PageEntry } from '../src/content-map.ts';
+import { ALLOWED } from '../hosting/allowed.ts';
 import {
-  headerPolicy,
-  INLINE_SCRIPTS,
-  policyOf,
-  sonnerStyleHashes,
-  withPolicy,
-} from './build/page-policies.ts';
+  HEADERS_FILE,
+  namesIn,
+  REDIRECTS_FILE,
+  routeOf,
+  servedFiles,
+} from '../hosting/served-files.ts';
+import { PAGES, type PageEntry } from '../src/content-map.ts';
+import { readInlineScripts } from './build/inline-scripts.ts';
+import { headerPolicy, policyOf, sonnerStyleHashes, withPolicy } from './build/page-policies.ts';
 import { placeStyles } from './build/place-styles.ts';
 import { completeHeaders } from './build/response-headers.ts';
 
@@ -33,14 +34,15 @@ export const redirectsText = (pages: readonly PageEntry[]): string =>
  * Content-Security-Policy. Then completes the headers and the redirects of the host.
  */
 export function finishPages({ isRelease }: { readonly isRelease: boolean }): AstroIntegration {
-  const options = {
-    insertedStyles: sonnerStyleHashes(),
-    inlineScripts: INLINE_SCRIPTS,
-  };
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:build:done': ({ dir, logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        const options = {
+          insertedStyles: sonnerStyleHashes(),
+          inlineScripts: await readInlineScripts(ALLOWED.inlineScripts),
+          allowed: ALLOWED,
+        };
         const folder = fileURLToPath(dir);
         const write = (name: string, text: string) => {
           mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -54,7 +56,7 @@ export function finishPages({ isRelease }: { readonly isRelease: boolean }): Ast
           })),
         );
         const policies = pages.map(({ name, html, deferred }) => {
-          const policy = policyOf(html, options);
+          const policy = policyOf({ route: routeOf(name), html }, options);
           write(name, withPolicy(html, policy));
           if (deferred) write(deferred.path, deferred.css);
           return policy;

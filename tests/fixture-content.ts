@@ -4,6 +4,7 @@ import { parseDocument, visit } from 'yaml';
 import { PROTECTING } from '../editorial/check/protecting-sentences.ts';
 import { asTyped } from '../editorial/check/rules/protecting-sentences.ts';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
+import { ALLOWED, dutiesOf } from '../hosting/allowed.ts';
 import { ROUTES } from '../src/content-map.ts';
 
 const OWN = 'tests/fixtures/content';
@@ -119,6 +120,12 @@ function withOtherWords(source: string, names: Map<string, string>): string {
   return open + settings.toString({ lineWidth: 0 }) + rest.replaceAll(/^(?!---).*\S.*$/gm, other);
 }
 
+/** A file with the sentences that hosting/allowed.ts asks of it, if it is a section of Legal. */
+const withToldInLegal = (source: string): string =>
+  dutiesOf(ALLOWED)
+    .filter(({ legal }) => source.includes(`\nanchor: ${legal.section}\n`))
+    .reduce((text, { legal }) => `${text.trimEnd()}\n\n${asTyped(legal.says)}\n`, source);
+
 function read(): Map<string, string> {
   const names = new Map<string, string>();
   const partOf = (name: string) => name.split(sep, 1).join();
@@ -129,7 +136,7 @@ function read(): Map<string, string> {
   );
   return new Map(
     [
-      ...own.map((name) => [name, readFileSync(join(OWN, name), 'utf8')] as const),
+      ...own.map((name) => [name, withToldInLegal(readFileSync(join(OWN, name), 'utf8'))] as const),
       ...site.map((name) => {
         const source = withOtherWords(readFileSync(join(SITE, name), 'utf8'), names);
         return [name, withSettings(source, { ...protectingIn(name), ...TEXTS[name] })] as const;

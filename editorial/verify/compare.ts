@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
-import { FILE_TYPES } from '../../hosting/file-types.ts';
+import { ALLOWED } from '../../hosting/allowed.ts';
 import { headersFor, withoutHttps, type HeaderRule } from '../../hosting/headers.ts';
 import type { Received } from './fetch.ts';
 import { isFromHost } from './host-headers.ts';
@@ -97,7 +97,7 @@ function differentHeaders(
   headers: Headers,
   isRedirect: boolean,
 ): (readonly [name: string, expected: string, received: string])[] {
-  const type = FILE_TYPES[extname(file)]?.mediaType ?? '';
+  const type = ALLOWED.fileTypes[extname(file)]?.mediaType ?? '';
   const sent = (at: string) => {
     const all = headersFor(rules, at);
     return origin.startsWith('https:') ? all : withoutHttps(all);

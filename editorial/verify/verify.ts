@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { HEADERS_FILE } from '../../hosting/file-types.ts';
 import { parseHeaders } from '../../hosting/headers.ts';
-import { readHostFile, servedFiles, type ServedFile } from '../../hosting/served-files.ts';
+import {
+  HEADERS_FILE,
+  readHostFile,
+  servedFiles,
+  type ServedFile,
+} from '../../hosting/served-files.ts';
 import { fenceFor, inlineCode } from '../output/markdown.ts';
 import { messageOf, type Outcome } from '../output/command.ts';
 import { compareAnswer, type Difference, type Expected } from './compare.ts';

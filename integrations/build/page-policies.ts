@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
+import {
+  isAllowedBy,
+  isFor,
+  sourcesFor,
+  type Allowed,
+  type AllowedPage,
+  type InlineScript,
+} from '../../hosting/allowed.ts';
+import { hashOf } from './inline-scripts.ts';
 
 /**
  * One Content-Security-Policy for each built page, with the hashes of just that page's inline
@@ -14,37 +22,13 @@ import { load } from 'cheerio';
 export interface PolicyOptions {
   /** Hashes of styles that a script inserts later, on pages that load scripts. */
   readonly insertedStyles: readonly string[];
-  /** Hashes of the inline scripts that are allowed. */
-  readonly inlineScripts: ReadonlyMap<string, string>;
+  /** The inline scripts that are allowed, by their hashes. */
+  readonly inlineScripts: ReadonlyMap<string, InlineScript>;
+  readonly allowed: Allowed;
 }
-
-/**
- * The allowed inline scripts by their SHA-256. The build fails if a page has any other, because the
- * policy of a page is generated from its scripts, and would otherwise allow a script from the
- * content. After a change of one of these scripts, the build's error names the new hash.
- */
-export const INLINE_SCRIPTS: ReadonlyMap<string, string> = new Map([
-  [
-    "'sha256-OM0hjhCFzKhe37rKuW7480xLoDyRIzyLMKCvzoH6tGU='",
-    'the speculation rules of components/site/Head.astro',
-  ],
-  [
-    "'sha256-DOpgC6yg9BBNnmivcarLoDAnX8v7rOnCo41lXgstirk='",
-    'components/site/Fold.astro closes the menu when the visitor leaves',
-  ],
-  [
-    "'sha256-7EfZR4ejuDiig3CcT5qg3YXRSRpfdMzC9vvYALwZf5I='",
-    'pages/404.astro logs the missing path',
-  ],
-  ["'sha256-9us+D9b+XxcsnsqMci3c64rpVo5DAK8NDy+/5r+4wx8='", 'directives/intent.ts'],
-  ["'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U='", 'Astro’s island loader'],
-]);
 
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const isJsonLd = (attributes: string) => attributes.includes('type="application/ld+json"');
-
-const hashOf = (text: string) =>
-  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /**
  * The CSP hashes (CSP level 3, 6.7.3.3) of the style element that sonner inserts when it loads:
@@ -63,40 +47,58 @@ export function sonnerStyleHashes(
   return [hashOf(''), hashOf(JSON.parse(literal) as string)];
 }
 
-/** The hash of an inline script. Throws if the script is not an allowed one. */
-function hashOfKnownScript(text: string, { inlineScripts }: PolicyOptions): string {
+/** The hash of an inline script. Throws if the script is not one that the page is allowed. */
+function hashOfKnownScript(
+  text: string,
+  page: AllowedPage,
+  { inlineScripts }: PolicyOptions,
+): string {
   const hash = hashOf(text);
-  if (inlineScripts.has(hash)) return hash;
+  const row = inlineScripts.get(hash);
+  if (row && isFor(row.pages, page)) return hash;
   throw new Error(
-    `A script inside the page is not known: “${text.slice(0, 80)}”. If it belongs there, add ${hash} to INLINE_SCRIPTS of integrations/build/page-policies.ts.`,
+    `${page.route} has a script inside the page that is not allowed: “${text.slice(0, 80)}”. If it belongs there, make its text the default export of a file in src, and name that file and the page in “inlineScripts” of hosting/allowed.ts.`,
   );
 }
 
 /**
  * The policy of one page.
  *
- * @param html the page with its styles in place
+ * @param page its address, and its HTML with its styles in place
  * @throws if the page has an inline script that is not allowed
  */
-export function policyOf(html: string, options: PolicyOptions): string {
+export function policyOf(page: AllowedPage, options: PolicyOptions): string {
+  const { html } = page;
   const scripts: string[] = [];
   const styles: string[] = [];
   for (const [, element, attributes = '', text = ''] of html.matchAll(INLINE_ELEMENT)) {
     if (element === 'style') styles.push(hashOf(text));
-    else if (!isJsonLd(attributes) && text !== '') scripts.push(hashOfKnownScript(text, options));
+    else if (!isJsonLd(attributes) && text !== '')
+      scripts.push(hashOfKnownScript(text, page, options));
   }
-  const loadsScripts = /<astro-island|<script[^>]+src=/.test(html);
+  const loadsScripts = /<astro-island|<script[^>]+src="\//.test(html);
   const loadsStyles = html.includes('<link rel="stylesheet"');
-  const sources = (...hashes: string[]) => [...new Set(hashes)].join(' ') || "'none'";
+  const directive = (name: string, ...own: string[]) => {
+    const sources = new Set([...own, ...sourcesFor(name, page, options.allowed)]);
+    return `${name} ${[...sources].join(' ') || "'none'"}`;
+  };
   return [
     "default-src 'none'",
-    `script-src ${sources(...(loadsScripts ? ["'self'"] : []), ...scripts)}`,
-    `style-src ${sources(...(loadsStyles ? ["'self'"] : []), ...styles, ...(loadsScripts ? options.insertedStyles : []))}`,
-    "img-src 'self'",
-    "font-src 'self'",
+    directive('script-src', ...(loadsScripts ? ["'self'"] : []), ...scripts),
+    directive(
+      'style-src',
+      ...(loadsStyles ? ["'self'"] : []),
+      ...styles,
+      ...(loadsScripts ? options.insertedStyles : []),
+    ),
+    directive('img-src', "'self'"),
+    directive('font-src', "'self'"),
     "manifest-src 'self'",
-    "connect-src 'none'",
-    "form-action 'none'",
+    directive('connect-src'),
+    directive('form-action'),
+    ...['media-src', 'frame-src']
+      .map((name) => directive(name))
+      .filter((one) => !one.endsWith("'none'")),
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
@@ -138,13 +140,10 @@ export function refusedLoads(html: string): string[] {
         const { src, href, data } = $(element).attr() ?? {};
         return src ?? href ?? data ?? '';
       })
-      .filter((address) => {
-        const isOwn = !/^([a-z][\w+.-]*:|\/\/)/i.test(address);
-        return !sources.some((one) => (isOwn ? one === "'self'" : address.startsWith(one)));
-      })
+      .filter((address) => !isAllowedBy(sources, address, 'https://site.invalid'))
       .map(
         (address) =>
-          `Its policy refuses “${address}” in ${directive}. Load a file of this site instead, or allow the address in policyOf of integrations/build/page-policies.ts.`,
+          `Its policy refuses “${address}” in ${directive}. Load a file of this site instead, or allow the address in “outside” of hosting/allowed.ts.`,
       );
   });
 }

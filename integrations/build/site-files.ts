@@ -1,12 +1,19 @@
 import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { programFaults } from 'copy-review';
-import { FILE_TYPES, HEADERS_FILE, REDIRECTS_FILE } from '../../hosting/file-types.ts';
+import { ALLOWED } from '../../hosting/allowed.ts';
 import { joinedHeaders, parseHeaders } from '../../hosting/headers.ts';
-import { namesIn, readHostFile, routeOf } from '../../hosting/served-files.ts';
+import {
+  HEADERS_FILE,
+  namesIn,
+  readHostFile,
+  REDIRECTS_FILE,
+  routeOf,
+} from '../../hosting/served-files.ts';
 
-const KNOWN = Object.keys(FILE_TYPES).join(', ');
-const IN_PUBLIC = Object.entries(FILE_TYPES)
+const { fileTypes } = ALLOWED;
+const KNOWN = Object.keys(fileTypes).join(', ');
+const IN_PUBLIC = Object.entries(fileTypes)
   .flatMap(([ending, { inPublic }]) => (inPublic ? [ending] : []))
   .join(', ');
 
@@ -29,9 +36,9 @@ export function faultsOfPublic(folder: string, routes: readonly Route[]): string
       return [`${path}: Browsers keep files of “_astro” for a year. Put it elsewhere.`];
     if (!lstatSync(path).isFile())
       return [`${path} is a link or a device. Put the file itself there.`];
-    if (name === HEADERS_FILE || FILE_TYPES[extname(name)]?.inPublic) return [];
+    if (name === HEADERS_FILE || fileTypes[extname(name)]?.inPublic) return [];
     return [
-      `${path}: “public” may hold ${IN_PUBLIC} and ${HEADERS_FILE}. Make pages and text files in src/pages, and scripts and styles where they are used. Another type is allowed by “inPublic” in hosting/file-types.ts.`,
+      `${path}: “public” may hold ${IN_PUBLIC} and ${HEADERS_FILE}. Make pages and text files in src/pages, and scripts and styles where they are used. Another type is allowed by “inPublic” in hosting/allowed.ts.`,
     ];
   });
 }
@@ -60,10 +67,10 @@ export function faultsOfBuild(folder: string): string[] {
   return [
     ...names
       .filter((name) => ![HEADERS_FILE, REDIRECTS_FILE].includes(name))
-      .filter((name) => FILE_TYPES[extname(name)] === undefined)
+      .filter((name) => fileTypes[extname(name)] === undefined)
       .map(
         (name) =>
-          `${name}: The site has no files of this type, only ${KNOWN}. If it should, add the type to hosting/file-types.ts.`,
+          `${name}: The site has no files of this type, only ${KNOWN}. If it should, add the type to hosting/allowed.ts.`,
       ),
     ...programFaults(names).map(({ file, message }) => `${file}: ${message}`),
     ...faultsOfRoutes(names),

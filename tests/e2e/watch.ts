@@ -1,8 +1,14 @@
 /** Records the complaints and console messages of a browser. */
 import type { BrowserContext } from '@playwright/test';
+import { ALLOWED, isAllowedBy } from '../../hosting/allowed.ts';
 import { ISLANDS, PREVIEW, SUPPLIED } from './servers.ts';
 
 const OWN_ORIGINS: readonly string[] = [PREVIEW.url, SUPPLIED.url, ISLANDS.url];
+/** The addresses that some page may load or call; its policy says which page. */
+const ELSEWHERE = [
+  ...ALLOWED.outside.map(({ address }) => address),
+  ...ALLOWED.forms.addresses,
+].filter((source) => source !== "'self'");
 /** Leaving a page aborts its pending requests, which is not a fault. */
 const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 /** Each browser version knows only some of the features that public/_headers switches off. */
@@ -25,7 +31,11 @@ export interface Watched {
 
 function leavesTheSite(address: string): boolean {
   const url = new URL(address);
-  return url.protocol.startsWith('http') && !OWN_ORIGINS.includes(url.origin);
+  return (
+    url.protocol.startsWith('http') &&
+    !OWN_ORIGINS.includes(url.origin) &&
+    !isAllowedBy(ELSEWHERE, address, PREVIEW.url)
+  );
 }
 
 /**
@@ -55,6 +65,11 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
   });
+  // Nobody outside is asked while tests run.
+  for (const { origin } of ELSEWHERE.map((address) => new URL(address)))
+    await context.route(`${origin}/**`, (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, body: '' }),
+    );
   await context.exposeFunction('reportPolicyBreach', (breach: string) => {
     complaints.push(`policy breach: ${breach}`);
   });

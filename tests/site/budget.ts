@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
-import { FILE_TYPES } from '../../hosting/file-types.ts';
+import { ALLOWED } from '../../hosting/allowed.ts';
 import { budgetOf, CONTENT_PAGE, WORDS, type Budget, type Words } from './budgets.ts';
 import type { BuiltSite, SiteCheck, Page } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
@@ -29,7 +29,7 @@ function packedSize(text: string): number {
 function sizeOf(site: BuiltSite, path: string): number {
   const body = site.files.get(path);
   if (!body) return 0;
-  return FILE_TYPES[extname(path)]?.isCompressed ? body.length : packedSize(body.toString('utf8'));
+  return ALLOWED.fileTypes[extname(path)]?.isCompressed ? body.length : packedSize(body.toString('utf8'));
 }
 
 function pathFrom(base: string, address: string): string {

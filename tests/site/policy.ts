@@ -1,17 +1,16 @@
+import { isFor, sourcesFor, ALLOWED } from '../../hosting/allowed.ts';
 import { headersFor, parseHeaders } from '../../hosting/headers.ts';
-import { onEveryPage, type SiteCheck } from './built-site.ts';
+import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 
 const REQUIRED = [
   "default-src 'none'",
-  "connect-src 'none'",
-  "form-action 'none'",
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ];
-/** The only values that directives may have. */
-const ALLOWED = /^('self'|'none'|'script'|'sha256-[\w+/]{43}=')$/;
+/** The values that any directive may have. */
+const KEYWORD = /^('self'|'none'|'script'|'sha256-[\w+/]{43}=')$/;
 
 /** The values of each directive of a policy. */
 function directivesOf(policy: string): Map<string, string[]> {
@@ -23,15 +22,27 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-/** What a policy lacks or should not allow. */
-function faultsOfPolicy(policy: string, place: string): string[] {
+/**
+ * What a policy lacks or should not allow.
+ *
+ * @param pages those that it is for
+ */
+function faultsOfPolicy(policy: string, place: string, pages: readonly Page[]): string[] {
   const directives = directivesOf(policy);
-  const missing = REQUIRED.filter((required) => {
+  const inTable = (name: string) => [
+    ...new Set<string>(pages.flatMap((page) => sourcesFor(name, page))),
+  ];
+  const sending = ['connect-src', 'form-action'].map(
+    (name) => `${name} ${inTable(name).join(' ') || "'none'"}`,
+  );
+  const missing = [...REQUIRED, ...sending].filter((required) => {
     const [name = '', ...values] = required.split(' ');
     return directives.get(name)?.join(' ') !== values.join(' ');
   });
   const weak = [...directives].flatMap(([name, values]) =>
-    values.filter((value) => !ALLOWED.test(value)).map((value) => `${name} ${value}`),
+    values
+      .filter((value) => !KEYWORD.test(value) && !inTable(name).includes(value))
+      .map((value) => `${name} ${value}`),
   );
   return [
     ...missing.map((required) => `${place} lacks ${required}`),
@@ -52,7 +63,7 @@ export const policy: SiteCheck = {
     const ofResponse = (path: string) => {
       const sent = sentFor(path);
       return [
-        ...faultsOfPolicy(sent, 'the header’s policy'),
+        ...faultsOfPolicy(sent, 'the header’s policy', site.pages),
         ...(sent.includes("frame-ancestors 'none'") ? [] : ['the header allows frames']),
         // Browsers read a comma as the start of a second policy.
         ...(sent.includes(',') ? ['the header is joined from several policies'] : []),
@@ -61,9 +72,19 @@ export const policy: SiteCheck = {
     const files = [...site.files.keys()].filter((path) => !path.endsWith('.html'));
     return [
       ...[...files, '/nowhere', '/_astro/nowhere.js'].flatMap(ofResponse),
-      ...onEveryPage(({ $ }) => {
-        const own = $('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
-        return faultsOfPolicy(own, 'the page’s policy');
+      ...onEveryPage((page) => {
+        const own = page.$('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
+        const hashes =
+          directivesOf(own)
+            .get('script-src')
+            ?.filter((one) => one.includes('sha256-')) ?? [];
+        const rows = ALLOWED.inlineScripts.filter(({ pages }) => isFor(pages, page));
+        return [
+          ...faultsOfPolicy(own, 'the page’s policy', [page]),
+          ...(hashes.length === rows.length
+            ? []
+            : [`has ${hashes.length} inline scripts, and hosting/allowed.ts has ${rows.length}`]),
+        ];
       })(site),
       ...site.pages.flatMap(({ route }) => ofResponse(route)),
     ];

@@ -1,12 +1,23 @@
-import { onEveryPage, type SiteCheck } from './built-site.ts';
+import { isAllowedBy, sourcesFor } from '../../hosting/allowed.ts';
+import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
 
+const OWN = 'https://site.invalid';
+
+/** The addresses that a page may load, for whatever. Its policy tells them apart. */
+const sourcesOf = (page: Page) =>
+  ['script-src', 'style-src', 'img-src', 'font-src', 'media-src', 'frame-src'].flatMap((name) =>
+    sourcesFor(name, page),
+  );
+
 export const sameOrigin: SiteCheck = {
-  title: 'nothing is loaded from another origin, by a page, a style sheet or an SVG file',
+  title:
+    'nothing is loaded from another origin that hosting/allowed.ts does not name, by a page, a style sheet or an SVG file',
   faults: (site) => {
     const byPages = onEveryPage((page) =>
       resourcesOf(page)
         .filter(({ address }) => isOutside(address) && !isInline(address))
+        .filter(({ address }) => !isAllowedBy(sourcesOf(page), address, OWN))
         .map(({ address, place }) => `${place} loads ${address}`),
     )(site);
     const byFiles = [...site.files]

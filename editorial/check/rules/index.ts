@@ -37,6 +37,7 @@ import { specifiedParts } from './specified-parts.ts';
 import { spelling } from './spelling.ts';
 import { suppliedValues } from './supplied-values.ts';
 import { supportedCharacters } from './supported-characters.ts';
+import { toldInLegal } from './told-in-legal.ts';
 import { uniqueNames } from './unique-names.ts';
 import { validEncoding } from './valid-encoding.ts';
 import { validReferences } from './valid-references.ts';
@@ -77,6 +78,7 @@ export const RULES: readonly Rule[] = [
   noLures,
   provenApprovals,
   protectingSentences,
+  toldInLegal,
   noAuthorNotes,
   noAssistantWords,
   noFillerText,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Allowed } from '../../../../hosting/allowed.ts';
 import {
   headerPolicy,
   policyOf,
@@ -13,21 +14,46 @@ const page = (head: string, body = '') =>
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const RULES = '{"prerender":[]}';
+const STATISTICS = 'https://count.example/count.js';
+const ENDPOINT = 'https://forms.example';
+const legal = { section: 'a', says: 'It [counts].' };
 const options = {
   insertedStyles: ["'sha256-toast'"],
-  inlineScripts: new Map(['log(1)', RULES].map((script) => [hash(script), script])),
+  inlineScripts: new Map(
+    ['log(1)', RULES].map((script) => [
+      hash(script),
+      { source: 'src/a.ts', pages: ['/a'] as const, bytes: 100 },
+    ]),
+  ),
+  allowed: {
+    outside: [
+      { address: STATISTICS, pages: 'with islands', directives: ['script-src'], legal },
+      {
+        address: 'https://count.example',
+        pages: 'with islands',
+        directives: ['connect-src'],
+        legal,
+      },
+      { address: 'https://films.example/', pages: ['/films'], directives: ['frame-src'], legal },
+    ],
+    forms: { addresses: [ENDPOINT], pages: ['/contact'], legal },
+    inlineScripts: [],
+    fileTypes: {},
+  } satisfies Allowed,
 };
+
+const policyAt = (route: string, html: string) => policyOf({ route, html }, options);
 
 describe('A page’s policy', () => {
   test('allows the text of its styles', () => {
-    expect(policyOf(page('<style>a{top:0}</style>'), options)).toContain(
+    expect(policyAt('/a', page('<style>a{top:0}</style>'))).toContain(
       `style-src ${hash('a{top:0}')};`,
     );
   });
 
   test('allows files of styles only where the page links one', () => {
     const html = page('<style>a{}</style>', '<link rel="stylesheet" href="/_astro/a.css">');
-    expect(policyOf(html, options)).toContain(`style-src 'self' ${hash('a{}')};`);
+    expect(policyAt('/a', html)).toContain(`style-src 'self' ${hash('a{}')};`);
   });
 
   test('is the first element after the charset', () => {
@@ -37,38 +63,57 @@ describe('A page’s policy', () => {
   });
 
   test('allows no script on a page that has none', () => {
-    expect(policyOf(page('<style>a{}</style>'), options)).toContain("script-src 'none'");
+    expect(policyAt('/a', page('<style>a{}</style>'))).toContain("script-src 'none'");
   });
 
   test('allows an inline script by its hash, and data without one', () => {
     const data = '<script type="application/ld+json">{"a":1}</script>';
-    const policy = policyOf(page(data, '<script>log(1)</script>'), options);
+    const policy = policyAt('/a', page(data, '<script>log(1)</script>'));
     expect(policy).toContain(`script-src ${hash('log(1)')};`);
     expect(policy).not.toContain("'self' 'sha256");
   });
 
-  test('refuses a script that is not on the list', () => {
-    expect(() => policyOf(page('', '<script>evil()</script>'), options)).toThrow(
-      `“evil()”. If it belongs there, add ${hash('evil()')}`,
+  test('refuses a script that is not in the table, or not for this page', () => {
+    expect(() => policyAt('/a', page('', '<script>evil()</script>'))).toThrow(
+      '/a has a script inside the page that is not allowed: “evil()”.',
     );
+    expect(() => policyAt('/b', page('', '<script>log(1)</script>'))).toThrow('/b has a script');
+  });
+
+  test('allows what the table has for the page, and forbids to send anything elsewhere', () => {
+    const island = policyAt('/', page('', '<astro-island></astro-island>'));
+    expect(island).toContain(`script-src 'self' ${STATISTICS};`);
+    expect(island).toContain("connect-src https://count.example; form-action 'none';");
+    expect(policyAt('/contact', page(''))).toContain(
+      `script-src 'none'; style-src 'none'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src ${ENDPOINT}; form-action ${ENDPOINT}; base-uri`,
+    );
+    expect(policyAt('/films', page(''))).toContain(
+      "form-action 'none'; frame-src https://films.example/;",
+    );
+    expect(policyAt('/a', page(''))).toContain("connect-src 'none'; form-action 'none'; base-uri");
+  });
+
+  test('lets a script of another site bring no styles', () => {
+    const html = page(`<script src="${STATISTICS}"></script>`);
+    expect(policyAt('/a', html)).toContain("script-src 'none'; style-src 'none'");
   });
 
   test('allows the rules for the next page by their hash, and no other', () => {
-    expect(policyOf(page(`<script type="speculationrules">${RULES}</script>`), options)).toContain(
+    expect(policyAt('/a', page(`<script type="speculationrules">${RULES}</script>`))).toContain(
       `script-src ${hash(RULES)};`,
     );
   });
 
   test('lets only a page with islands load scripts, and their styles', () => {
-    const policy = policyOf(page('', '<astro-island></astro-island>'), options);
+    const policy = policyAt('/a', page('', '<astro-island></astro-island>'));
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("'sha256-toast'");
-    expect(policyOf(page(''), options)).not.toContain("'sha256-toast'");
+    expect(policyAt('/a', page(''))).not.toContain("'sha256-toast'");
   });
 
   test('lets a page run the script files that it names', () => {
     const html = page('', '<script type="module" src="/a.js"></script>');
-    expect(policyOf(html, options)).toContain("script-src 'self'");
+    expect(policyAt('/a', html)).toContain("script-src 'self'");
   });
 
   test('needs a page with a charset', () => {
@@ -84,7 +129,7 @@ test.each([
 ])('What a page loads and its policy refuses is named: %s', (body, directive) => {
   const html = page('<link rel="stylesheet" href="/a.css"><link rel="icon" href="/a.ico">', body);
   const [, address = ''] = /(?:src|data)="(.*?)"/.exec(body) ?? [];
-  expect(refusedLoads(withPolicy(html, policyOf(html, options)))).toEqual([
+  expect(refusedLoads(withPolicy(html, policyAt('/a', html)))).toEqual([
     expect.stringContaining(`refuses “${address}” in ${directive}`),
   ]);
 });

@@ -31,7 +31,7 @@ test.each([
   'b',
 ])('%s does not belong in public', (name) => {
   expect(faultsOfPublic(folderWith({ [name]: '' }), []).join()).toMatch(
-    new RegExp(`${name}: “public” may hold .* hosting/file-types.ts`),
+    new RegExp(`${name}: “public” may hold .* hosting/allowed.ts`),
   );
 });
 
