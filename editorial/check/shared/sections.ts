@@ -42,9 +42,12 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
 }
 
 /** The anchor of a section. A missing or empty one, which `valid-settings` reports, is the one that the file name determines. */
-export function anchorOf(file: ContentFile): string | undefined {
-  const anchor = valueAt(file.data, ['anchor']);
-  return typeof anchor === 'string' && anchor !== '' ? anchor : impliedValue(file, 'anchor');
+export const anchorOf = (file: ContentFile): string | undefined => statedOr(file, 'anchor');
+
+/** The value of a setting; of a missing or empty one, what the file name determines. */
+function statedOr(file: ContentFile, key: string): string | undefined {
+  const value = valueAt(file.data, [key]);
+  return typeof value === 'string' && value !== '' ? value : impliedValue(file, key);
 }
 
 /** The required sections of a folder that no file is, by the setting that names them. */
@@ -52,7 +55,7 @@ export function missingSections(files: readonly ContentFile[], folder: string): 
   const { key = '', values = [] } = requiredSectionsOf(folder) ?? {};
   const own = files
     .filter(({ name }) => folderOf(name) === folder)
-    .map((file) => valueAt(file.data, [key]) || impliedValue(file, key));
+    .map((file) => statedOr(file, key));
   return values.filter((value) => !own.includes(value));
 }
 
