@@ -19,7 +19,7 @@ export const DOCUMENT_HOSTS: readonly string[] = [
 
 /** Top-level domains. Words such as “e.g.” and “index.html” do not end with one of them. */
 export const TLD =
-  'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|studio|art|help|support|news|world|example|test';
+  'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|shop|store|studio|art|help|support|news|world|example|test';
 
 /** The host of an address in lower case, without `www.`; undefined if the address has no host. */
 export const hostOf = (address: string): string | undefined =>

@@ -1,9 +1,11 @@
 import type { Rule } from '../shared/rule.ts';
 import { addressElsewhere } from './address-elsewhere.ts';
 import { adoptedVersions } from './adopted-versions.ts';
+import { announcedPlatforms } from './announced-platforms.ts';
 import { descriptiveLinks } from './descriptive-links.ts';
 import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
+import { groupedAddresses } from './grouped-addresses.ts';
 import { headingLevels } from './heading-levels.ts';
 import { knownFigures } from './known-figures.ts';
 import { matchingCounts } from './matching-counts.ts';
@@ -68,6 +70,8 @@ export const RULES: readonly Rule[] = [
   noCode,
   headingLevels,
   ownChannels,
+  announcedPlatforms,
+  groupedAddresses,
   descriptiveLinks,
   matchingLinkWords,
   safeLinkAddresses,

@@ -4,6 +4,7 @@ import { isParsed, type ContentFile } from '../../content/read.ts';
 import { lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
 import { isSlip, isSwap } from '../../content/nearest.ts';
 import { passagesOf } from '../../content/passages.ts';
+import { mentionsIn } from '../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../facts/ignored-figures.ts';
 import { cite, registerOf } from '../facts/registered-facts.ts';
@@ -44,6 +45,7 @@ export const knownFigures: Rule = {
       .filter(({ figure }) => FIGURES.includes(figure.kind))
       .filter((claim) => isBinding(claim.file) || isOurs(claim))
       .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
+      .filter((claim) => !isInPhoneNumber(claim))
       .filter(({ facts }) => facts.length === 0)
       .filter((claim) => !mayBeRegistered(files, claim, register))
       .map((claim) => ({ claim, line: listLine(claim), slip: slipIn(claim, list) }));
@@ -81,6 +83,12 @@ function mayBeRegistered(
 /** Whether the sentence of a figure is about us. Counts are checked by `matching-counts`. */
 const isOurs = ({ figure, passage }: FigureClaim) =>
   figure.kind !== 'number' && isAboutOurs(passage.text, figure.start);
+
+/** Whether a figure is a part of a telephone number, which `own-channels` checks. */
+const isInPhoneNumber = ({ file, range: [from, to] }: FigureClaim) =>
+  mentionsIn(file).some(
+    ({ kind, range: [start, end] }) => kind === 'phone' && start <= from && to <= end,
+  );
 
 /** A citation: “§ 43(5)”, “Act 71 of 2008”. */
 const CITATION = /(?:[^\s,.;:()]+\s)?[^\s,.;:()]*\d+(?:\(\w+\))*(?:\sof\s\d{4})?/g;

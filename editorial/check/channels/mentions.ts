@@ -1,0 +1,176 @@
+import { DATA_FILES } from '../../../src/content-map.ts';
+import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
+import { parseAddress } from '../../../src/formats/web-address.ts';
+import { stringsAt } from '../../../src/facts/values.ts';
+import { PLATFORMS } from '../../../src/schemas/platforms.ts';
+import {
+  hostOf,
+  isHostOf,
+  isReservedName,
+  TLD,
+  TOKEN_SITES,
+  withoutTracking,
+} from '../../content/hosts.ts';
+import { linksOf } from '../../content/links.ts';
+import { memoize } from '../../content/memoize.ts';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
+import type { Range } from '../../content/places.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { isOurSite, OUR_NAME } from './whose.ts';
+
+/** A contact address or account in a text. */
+export interface Mention {
+  readonly kind: keyof typeof KINDS;
+  readonly typed: string;
+  /** The normalised address, for comparison with the register. */
+  readonly id: string;
+  /** The host or the handle, which may contain the name of whoever uses it. */
+  readonly host: string;
+  readonly range: Range;
+  /** The text that contains the mention, and the index of the mention in it. */
+  readonly text: string;
+  readonly index: number;
+}
+
+/** What messages call each kind, and the setting with the owner's. */
+export const KINDS = {
+  handle: ['a handle', `“handle” in ${DATA_FILES.contests.path}`],
+  channel: ['a channel or an account', `“socials” in ${DATA_FILES.studio.path}`],
+  email: ['an email address', `“email” in ${DATA_FILES.studio.path}`],
+  token: ['a page of a token', `“contractAddress” in ${DATA_FILES.coins.path}`],
+  phone: ['a telephone number', `“telephone” in ${DATA_FILES.studio.path}`],
+  site: ['a web address', `“domain” in ${DATA_FILES.studio.path}`],
+} as const;
+
+/** The wording for an address that reads as the owner's. */
+export const ours = (typed: string, [what, setting]: (typeof KINDS)[Mention['kind']]): Wording => ({
+  reason: `“${typed}” reads as ours, and is not ${what} that the owner has published.`,
+  note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
+  fix: `Remove it, or let the owner supply it as ${setting}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
+});
+
+/** The wording for an address that the sentence attributes to somebody else. */
+export const others = (typed: string): Wording => ({
+  severity: 'warning',
+  reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
+  note: 'Make sure that no visitor takes it for ours.',
+  fix: 'Leave it if that is what you mean. Otherwise remove it.',
+});
+
+/** An address without what may differ between two ways to write it. */
+export const idOf = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replace(/^(?:mailto:|https?:\/\/|#)?(?:www\.)?/, '')
+    .replace(/[/.]+$/, '');
+
+/** The normalised addresses that the owner has published. */
+export function publishedIn(files: readonly ContentFile[]): readonly string[] {
+  const at = (name: string, ...patterns: string[]) => {
+    const data = files.find((file) => file.name === name)?.data;
+    return patterns.flatMap((pattern) => stringsAt(data, pattern).map(({ value }) => value));
+  };
+  const { studio, coins, contests } = DATA_FILES;
+  const fields = Object.keys(PLATFORMS);
+  const socials = at(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
+  const [address] = at(coins.path, 'contractAddress.value');
+  const [page] = at(coins.path, 'launchPlatform.tokenPages');
+  const [handle = ''] = at(contests.path, 'handle.value');
+  return [
+    ...at(studio.path, 'email.value', 'email.shown', 'domain.value', 'legalEntity.telephone.value'),
+    ...at(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
+    ...at(coins.path, 'addressElsewhere.value.*.url'),
+    ...(address !== undefined && page !== undefined ? [page + address] : []),
+    ...at(contests.path, 'hashtag'),
+    ...(handle.match(/@\w+/g) ?? []),
+    ...socials,
+    ...socials.map((one) => `@${one.replace(/^.*\/@?/, '')}`),
+  ].map((one) => idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''));
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** “@name”, “r/name” */
+const ACCOUNT = /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}/gi;
+/** Our own names with more letters: “muuvacoin”. */
+const OUR_HANDLE =
+  /(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
+/** A domain that contains our name, or that has a known top-level domain. */
+const SITE = new RegExp(
+  [String.raw`[\w-]*(?:muuva|bigfoot)[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+(?:${TLD})`]
+    .map((domain) => String.raw`(?<![@\w./-])${domain}(?![\w/@-]|\.\w)`)
+    .join('|'),
+  'gi',
+);
+const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
+const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
+
+/** Every mention in the texts and the links of a file. */
+export const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
+  const passages = passagesOf(file);
+  const inText = passages.flatMap((passage) =>
+    [EMAIL, ACCOUNT, OUR_HANDLE, SITE, ADDRESS, PHONE].flatMap((pattern) =>
+      [...passage.text.matchAll(pattern)].flatMap(({ 0: typed, index }) =>
+        pattern === SITE && !isOurSite(typed, passage.text, index)
+          ? []
+          : mention(typed, rangeIn(passage, index, typed.length), passage.text, index),
+      ),
+    ),
+  );
+  const inLinks = linksOf(file).flatMap(({ href, hrefRange, wordsRange: [start] }) => {
+    const around = passages.find(({ offsets: [first = 0, ...rest] }) => {
+      return first <= start + 1 && start <= (rest.at(-1) ?? first);
+    });
+    const index = Math.max(0, around?.offsets.findIndex((offset) => offset >= start) ?? 0);
+    return mention(href, hrefRange, around?.text ?? '', index);
+  });
+  // An address that is also the text of its own link counts as one mention.
+  return [...inLinks, ...inText].filter(
+    (one, at, all) => all.findIndex(({ id, text }) => id === one.id && text === one.text) === at,
+  );
+});
+
+/** A matched text or a link as a mention; empty if it is none. */
+function mention(typed: string, range: Range, text: string, index: number): Mention[] {
+  const { address } = withoutTracking(typed);
+  const found = kindOf(address);
+  if (!found) return [];
+  const id =
+    found.kind === 'phone'
+      ? typed.replaceAll(/[\s()-]/g, '')
+      : idOf(found.kind === 'site' ? found.host : address);
+  return [{ ...found, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
+}
+
+/** Paths of pages of a platform itself. */
+const OF_PLATFORM = new Set(
+  'about help legal privacy safety security support terms tos en policies faq blog board'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What kind of address or account a text is; undefined for one that needs no check, such as a
+ * platform’s front page.
+ */
+function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
+  if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', host: '' };
+  if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', host: typed };
+  const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
+  if (email !== undefined)
+    return isReservedName(email) ? undefined : { kind: 'email', host: email };
+  const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
+  const [host, url] = [hostOf(address), parseAddress(address)];
+  if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
+    return undefined;
+  const path = url.pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
+  const isFront = (path === '' || OF_PLATFORM.has(path)) && url.search === '';
+  const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
+  if (isChannel) return isFront ? undefined : { kind: 'channel', host: url.pathname };
+  const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
+  if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasAddress === true)
+    return { kind: 'token', host: '' };
+  // A domain in the text, or an address that contains our name.
+  const isSite = OUR_NAME.test(host) || !/[/:]/.test(typed);
+  return isSite && !isReservedName(host) ? { kind: 'site', host } : undefined;
+}
