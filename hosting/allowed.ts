@@ -85,7 +85,7 @@ export const ALLOWED: Allowed = {
   inlineScripts: [
     { source: 'src/components/site/speculation-rules.ts', pages: 'all', bytes: 100 },
     { source: 'src/components/site/close-on-leaving.ts', pages: 'all', bytes: 100 },
-    { source: 'src/components/not-found/log-missing-path.ts', pages: ['/404'], bytes: 100 },
+    { source: 'src/sections/404/log-missing-path.ts', pages: ['/404'], bytes: 100 },
     {
       source: 'src/directives/intent.ts',
       directive: 'intent',

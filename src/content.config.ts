@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { DATA_FILES, type CollectionName, type DataName } from './content-map.ts';
 import { parseYaml } from './formats/yaml.ts';
-import { SCHEMAS } from './schemas/collections.ts';
+import { SCHEMAS } from './collections.ts';
 
 const content = process.env.CONTENT_DIR ?? './src/content';
 

@@ -16,7 +16,7 @@ import { findBrowser } from '../editorial/seen/browser.ts';
 import { siteWords } from './site-words.ts';
 
 const HOME = fileURLToPath(new URL('../docs/home.png', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../packages/copy-review/docs/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../packages/copy-review/docs', import.meta.url));
 
 type Edit = readonly [from: string, to: string];
 

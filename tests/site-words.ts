@@ -15,8 +15,10 @@ import {
 import { readContent, type ContentFile } from '../editorial/content/read.ts';
 import { fillCounts, type Counts } from '../src/facts/counts.ts';
 import { valueAt } from '../src/facts/values.ts';
-import { SCHEMAS } from '../src/schemas/collections.ts';
-import type { Page } from '../src/schemas/pages/page.ts';
+import { SCHEMAS } from '../src/collections.ts';
+
+/** The settings of a page. */
+export type Page<Name extends PageName> = Extract<z.infer<typeof SCHEMAS.pages>, { page: Name }>;
 
 /** Reads a content folder, with its counts filled in; the site's own, or the one with example values for the release build. */
 export function siteWords(directory = 'src/content') {
@@ -47,7 +49,7 @@ export function siteWords(directory = 'src/content') {
     pledgeRecord: facts('pledgeRecord'),
     /** The settings of a page's file. */
     page: <Name extends PageName>(name: Name) =>
-      parsed(SCHEMAS.pages, data(pageFile(name))) as Extract<Page, { page: Name }>,
+      parsed(SCHEMAS.pages, data(pageFile(name))) as Page<Name>,
     /** The settings of the sections in a folder, in the order of their files. */
     sections: <Name extends SectionName>(folder: Name) =>
       inFolder(folder).map((file) => parsed(SCHEMAS[folder], file.data)) as ReturnType<

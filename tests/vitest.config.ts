@@ -14,7 +14,7 @@ const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/cards.test
 const NATIVE = { viteModuleRunner: false };
 
 /** Tests that need a DOM. */
-const IN_JSDOM = ['tests/unit/islands/**/*.test.tsx', 'tests/unit/directives/**/*.test.ts'];
+const IN_JSDOM = ['tests/unit/**/*.test.tsx', 'tests/unit/directives/**/*.test.ts'];
 
 /** The tests that take longest, of each project the longest first: one that begins late would end alone. */
 const LONG = [

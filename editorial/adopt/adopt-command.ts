@@ -10,7 +10,7 @@ import {
 } from '../../src/content-map.ts';
 import { addressOf, readVersion } from '../../src/facts/versions.ts';
 import { writeFrozenText } from '../../src/formats/frozen-text.ts';
-import { SCHEMAS } from '../../src/schemas/collections.ts';
+import { SCHEMAS } from '../../src/collections.ts';
 import type { AdoptedVersion } from '../../src/schemas/version.ts';
 import type { Suppliable } from '../../src/facts/placeholders.ts';
 import { checkContent } from '../check/check.ts';

@@ -9,7 +9,7 @@ import { valueAt, valuesIn } from '../../src/facts/values.ts';
 import { unkeptVersions } from '../check/rules/adopted-versions.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
-import { schemaOf } from '../../src/schemas/collections.ts';
+import { schemaOf } from '../../src/collections.ts';
 import { rangeOfSetting, type Range } from '../content/places.ts';
 import type { ContentFile } from '../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';

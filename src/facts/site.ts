@@ -12,7 +12,6 @@ import {
   type PageName,
   type SectionName,
 } from '../content-map.ts';
-import type { Page } from '../schemas/pages/page.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { fillCounts, type Counts } from './counts.ts';
 import { editAddress } from '../formats/edit-address.ts';
@@ -35,6 +34,12 @@ import { valueAt } from './values.ts';
 // props.
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
+
+/** The settings of a page; without a name, of any. */
+export type Page<Name extends PageName = PageName> = Extract<
+  CollectionEntry<'pages'>['data'],
+  { page: Name }
+>;
 
 /** A section: its number on the page, its settings (`data`), and its prose as a component (`Content`). */
 export interface Section<Name extends SectionName> {
@@ -81,14 +86,14 @@ async function getData<Name extends DataName>(name: Name): Promise<CollectionEnt
 /** The settings of one page, and its prose as a component. */
 export async function getPage<Name extends PageName>(
   name: Name,
-): Promise<{ readonly data: Extract<Page, { page: Name }>; readonly Content: Body }> {
+): Promise<{ readonly data: Page<Name>; readonly Content: Body }> {
   const entry = await requireEntry('pages', name, pageFile(name));
   if (entry.data.page !== name)
     throw new Error(
       `src/content/${pageFile(name)} says “page: ${entry.data.page}”. Write “page: ${name}”.`,
     );
   const { Content } = await render(entry);
-  return { data: entry.data as Extract<Page, { page: Name }>, Content };
+  return { data: entry.data as Page<Name>, Content };
 }
 
 /** The sections of a page in the order of their file names, numbered from 1. */

@@ -5,7 +5,7 @@ import {
   CONTACT_FIELDS,
   CONTACT_FIELD_NAMES,
   type ContactFieldName,
-} from '../../src/schemas/contact-fields.ts';
+} from '../../src/sections/contact/form/contact-fields.ts';
 import { BUILDS, contact } from './content.ts';
 import { CONTACT_FORM_VALUES, fillContactForm } from './faults/scripts.ts';
 import { expectText, section } from './sections.ts';

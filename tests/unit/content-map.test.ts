@@ -9,7 +9,7 @@ import {
   ROUTES,
   SECTION_FOLDERS,
 } from '../../src/content-map.ts';
-import { SCHEMAS } from '../../src/schemas/collections.ts';
+import { SCHEMAS } from '../../src/collections.ts';
 
 const FILES = globSync('**/*.{mdx,yaml,txt}', { cwd: 'src/content' }).toSorted();
 

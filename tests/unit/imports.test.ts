@@ -124,14 +124,16 @@ test.each([...folders].sort())('the children of the folder “%s” have no impo
   expect(cycleIn(graphOf(folder))).toBeUndefined();
 });
 
-test('every component, island and drawing is reached from a page', () => {
+test('every section, component, island and drawing is reached from a page or a collection', () => {
   const reached = new Set<string>();
   const visit = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
     for (const target of imports.get(file) ?? []) visit(target);
   };
-  for (const file of files) if (file.startsWith('src/pages/')) visit(file);
-  const parts = files.filter((file) => /^src\/(?:components|islands|layouts)\//.test(file));
+  for (const file of files) if (/^src\/(?:pages\/|content\.config)/.test(file)) visit(file);
+  const parts = files.filter((file) =>
+    /^src\/(?:sections|components|islands|layouts)\//.test(file),
+  );
   expect(parts.filter((file) => !reached.has(file))).toEqual([]);
 });

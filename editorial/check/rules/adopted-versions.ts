@@ -8,7 +8,7 @@ import {
 import { stringsAt } from '../../../src/facts/values.ts';
 import { readVersion, type KeptVersion } from '../../../src/facts/versions.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
-import { SCHEMAS } from '../../../src/schemas/collections.ts';
+import { SCHEMAS } from '../../../src/collections.ts';
 import type { LegalRecord, PledgeRecord } from '../../../src/schemas/record.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';

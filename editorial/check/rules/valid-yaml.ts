@@ -1,5 +1,5 @@
 import { visit } from 'yaml';
-import { schemaOf } from '../../../src/schemas/collections.ts';
+import { schemaOf } from '../../../src/collections.ts';
 import { splitLine, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';

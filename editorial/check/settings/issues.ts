@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
-import { schemaOf } from '../../../src/schemas/collections.ts';
+import { schemaOf } from '../../../src/collections.ts';
 import { memoize } from '../../content/memoize.ts';
 import { nearest } from '../../content/nearest.ts';
 

@@ -1,7 +1,6 @@
 import type { ShareImageWords } from '../../art/cards/frame.ts';
 import { PAGES, type PageName } from '../../content-map.ts';
-import { getContest, getNavigation, getPage, getSections } from '../../facts/site.ts';
-import type { Page } from '../../schemas/pages/page.ts';
+import { getContest, getNavigation, getPage, getSections, type Page } from '../../facts/site.ts';
 
 /** The heading of a page, as a list of lines. */
 function headingOf(page: Page): readonly string[] {

@@ -4,7 +4,7 @@ import {
   CONTACT_FIELDS,
   CONTACT_FIELD_NAMES,
   type ContactFieldName,
-} from '../../../src/schemas/contact-fields.ts';
+} from '../../../src/sections/contact/form/contact-fields.ts';
 
 /** A text that occurs nowhere else: wherever it is found, it leaked from a field. */
 export const CANARY = 'yeti7411';

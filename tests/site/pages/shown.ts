@@ -13,9 +13,8 @@ import {
   type Subject,
   type SupplySentences,
 } from '../../../src/facts/supply.ts';
-import type { LegalPage } from '../../../src/schemas/pages/legal.ts';
 import { withDate } from '../../dates-in-text.ts';
-import { siteWords } from '../../site-words.ts';
+import { siteWords, type Page } from '../../site-words.ts';
 
 /** Elements of a page. */
 export type Part = ReturnType<CheerioAPI>;
@@ -128,7 +127,7 @@ export function expectNextStep(
 /** Expects the page to say how far its text has come. */
 export function expectStanding(
   main: Part,
-  words: LegalPage['standing'],
+  words: Page<'legal'>['standing'],
   adopted: Suppliable<string>,
   approvedBy: Suppliable<string>,
 ): void {

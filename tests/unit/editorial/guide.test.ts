@@ -7,7 +7,7 @@ import { readContent, readContentFile, type ContentFile } from '../../../editori
 import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { findMissing } from '../../../editorial/launch/missing.ts';
 import { COUNTED } from '../../../src/content-map.ts';
-import { SCHEMAS } from '../../../src/schemas/collections.ts';
+import { SCHEMAS } from '../../../src/collections.ts';
 import {
   checkChanged,
   CONTENT,

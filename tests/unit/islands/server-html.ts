@@ -1,5 +1,8 @@
 import { ADDRESS, addressWords, contactWords } from './words.ts';
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '../../../src/schemas/contact-fields.ts';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+} from '../../../src/sections/contact/form/contact-fields.ts';
 
 /**
  * What the islands find on a page: the elements, ids and attributes of the server that they use.

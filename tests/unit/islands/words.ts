@@ -1,5 +1,5 @@
-import { CONTACT_FIELD_NAMES } from '../../../src/schemas/contact-fields.ts';
-import type { ContactPage } from '../../../src/schemas/pages/contact.ts';
+import { CONTACT_FIELD_NAMES } from '../../../src/sections/contact/form/contact-fields.ts';
+import type { FormWords } from '../../../src/sections/contact/form/schema.ts';
 
 /** Words for the components under test, independent of the content. */
 export const toasterLabels = { notifications: 'Notifications', dismiss: 'Dismiss' };
@@ -40,7 +40,7 @@ export const contactWords = {
   // The label of a field is its name.
   fields: Object.fromEntries(
     CONTACT_FIELD_NAMES.map((name) => [name, field(name)]),
-  ) as ContactPage['form']['fields'],
+  ) as FormWords['fields'],
   summary: { one: 'One field.', many: '{count} fields.', text: 'Look at:' },
   mailPanel: {
     heading: 'Your report is written.',

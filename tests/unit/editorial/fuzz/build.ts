@@ -1,6 +1,6 @@
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { mdxToJs, mdxToMdast } from 'satteri';
-import { schemaOf } from '../../../../src/schemas/collections.ts';
+import { schemaOf } from '../../../../src/collections.ts';
 import { wordsOf } from '../../../../editorial/content/prose.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../../../../editorial/check/rules/index.ts';
 import { isList, isVersionFile } from '../../../../../src/content-map.ts';
-import { schemaOf } from '../../../../../src/schemas/collections.ts';
+import { schemaOf } from '../../../../../src/collections.ts';
 import { readContentFile, type ContentFile } from '../../../../../editorial/content/read.ts';
 import { report, runRule, type Example } from '../../../../../editorial/check/shared/rule.ts';
 

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { hero, link, text } from '../../../schemas/fields.ts';
+
+/** The top of the page. */
+export const settings = {
+  hero: hero(3, {
+    lede: text('Below the heading: what the studio is.'),
+    link: link('After it: the first link of the page.'),
+    caption: text('The caption of the camp.'),
+    campAlt: text('The text alternative of the camp.'),
+  }),
+};
+
+export type HeroWords = z.infer<typeof settings.hero>;

@@ -1,0 +1,157 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fill } from '../../../formats/templates.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
+import type { FormWords } from './schema.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { BOUNCE_MS, useActions, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
+import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
+import type { Mail } from './mail.ts';
+import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
+import { useToasts } from '../../../islands/useToasts.tsx';
+import type { ToasterLabels } from '../../../islands/Toasts.tsx';
+
+interface Props extends IslandProps<HTMLFormElement> {
+  /** The recipient of the mail; `isPlaceholder` until the owner supplies an address that is read. */
+  to: { address: string; isPlaceholder: boolean };
+  words: Pick<FormWords, 'fields' | 'summary'> & { mailPanel: MailPanelWords };
+  toasterLabels: ToasterLabels;
+}
+
+/** The contact form. It sends nothing: it writes an email for the visitor's own mail program. */
+function ContactForm({ root: form, to, words, toasterLabels }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  /** The field that the visitor is correcting, and its position before its error was removed. */
+  const corrected = useRef<{ field: Element; top: number }>(undefined);
+  const [errors, setErrors] = useState<Partial<Record<ContactFieldName, string>>>({});
+  /** How often the form was submitted with errors. */
+  const [refusals, setRefusals] = useState(0);
+  const [mail, setMail] = useState<Mail | null>(null);
+  const [show, toastFallback] = useToasts('contact-said', toasterLabels);
+  const { record, isRepeat, reset } = useRepeatGuard();
+  const { copied: success, copyFailed: failure } = words.mailPanel;
+  useActions(form, { id: 'message', success, failure }, show);
+
+  // Turns off the browser's validation messages. Ours are linked to their fields.
+  useEffect(() => {
+    form.setAttribute('novalidate', '');
+  }, [form]);
+  useEffect(() => {
+    for (const name of CONTACT_FIELD_NAMES) {
+      const input = form.querySelector(`#${name}`);
+      if (input) input.ariaInvalid = errors[name] ? 'true' : null;
+    }
+  }, [form, errors]);
+  // One filled button at a time: the next thing to do.
+  useEffect(() => {
+    const classes = form.querySelector('[type="submit"]')?.classList;
+    classes?.toggle('btn-line', mail !== null);
+    classes?.toggle('btn-blaze', mail === null);
+  }, [form, mail]);
+  useEffect(() => {
+    summary.current?.focus();
+  }, [refusals]);
+  // Keeps the field in its place on the screen when the list of errors above it becomes shorter.
+  useLayoutEffect(() => {
+    if (!corrected.current) return;
+    const { field, top } = corrected.current;
+    scrollBy(0, field.getBoundingClientRect().top - top);
+    corrected.current = undefined;
+  }, [errors]);
+  // Scrolls after BOUNCE_MS, so that the second press of a double click does not hit the panel.
+  useEffect(() => {
+    if (!mail) return;
+    panel.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => panel.current?.scrollIntoView({ block: 'nearest' }), BOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [mail]);
+
+  function field(name: string) {
+    return form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
+  }
+
+  function fault(name: ContactFieldName, value: string): string | undefined {
+    const { missing, invalid, tooLong } = words.fields[name];
+    const { limit } = CONTACT_FIELDS[name];
+    if (value.trim() === '') return missing;
+    // The fields have no maxlength, which would cut pasted text without a message.
+    if (value.length > limit) return fill(tooLong, { limit: limit.toLocaleString('en') });
+    return field(name)?.validity.typeMismatch ? invalid : undefined;
+  }
+
+  /** Removes the error of a field once its value is valid. */
+  function recheck(target: HTMLInputElement | HTMLTextAreaElement) {
+    const { id, value } = target;
+    const name = CONTACT_FIELD_NAMES.find((one) => one === id);
+    if (!name || !errors[name] || fault(name, value)) return;
+    corrected.current = { field: target, top: target.getBoundingClientRect().top };
+    setErrors({ ...errors, [name]: undefined });
+  }
+
+  useListener(form, 'input', ({ target }) => {
+    reset();
+    setMail(null);
+    recheck(target as HTMLInputElement | HTMLTextAreaElement);
+  });
+  useListener(form, 'submit', (event) => {
+    event.preventDefault();
+    // The second press of a double click has moved the focus back to the button.
+    if (isRepeat(event)) {
+      panel.current?.focus({ preventScroll: true });
+      return;
+    }
+    const values = Object.fromEntries(new FormData(form)) as Record<ContactFieldName, string>;
+    const found = Object.fromEntries(
+      CONTACT_FIELD_NAMES.map((name) => [name, fault(name, values[name])]),
+    );
+    setErrors(found);
+    if (CONTACT_FIELD_NAMES.some((name) => found[name])) {
+      setMail(null);
+      setRefusals(refusals + 1);
+    } else {
+      record(event);
+      console.log('Form submitted');
+      setMail({
+        to: to.address,
+        subject: fill(words.mailPanel.mailSubject, { subject: values.subject.trim() }),
+        body: fill(words.mailPanel.mailBody, values),
+      });
+    }
+  });
+
+  return (
+    <>
+      <Slot id="contact-summary">
+        <ErrorSummary
+          ref={summary}
+          words={words.summary}
+          faults={CONTACT_FIELD_NAMES.filter((name) => errors[name]).map((name) => ({
+            name,
+            label: words.fields[name].label,
+          }))}
+          onChoose={(name) => field(name)?.focus()}
+        />
+      </Slot>
+      {CONTACT_FIELD_NAMES.map((name) => (
+        <Slot key={name} id={`${name}-error`}>
+          {errors[name] && <span key={errors[name]}>{errors[name]}</span>}
+        </Slot>
+      ))}
+      <Slot id="contact-panel">
+        {mail && (
+          <MailPanel
+            ref={panel}
+            mail={mail}
+            isPlaceholder={to.isPlaceholder}
+            words={words.mailPanel}
+          />
+        )}
+      </Slot>
+      {toastFallback}
+    </>
+  );
+}
+
+export default island('contact', ContactForm);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { bySupply, heading, template, text, toast } from '../../../schemas/fields.ts';
+import type { Template } from '../../../formats/templates.ts';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
+
+/** Which of them a field has depends on whether it is required, and on its kind. */
+type FieldWords = z.ZodType<{
+  readonly label: string;
+  readonly missing?: string;
+  readonly invalid?: string;
+  readonly tooLong: Template<'limit'>;
+}>;
+
+/** The words of a field. */
+const field = ({ kind, isRequired }: (typeof CONTACT_FIELDS)[ContactFieldName]): FieldWords => {
+  const missing = text('When the field is empty.');
+  const invalid = text('When what it holds is not of the right kind.');
+  const words: z.ZodType = z.strictObject({
+    label: text('The name of the field. If it may stay empty, say so: Telephone (optional).'),
+    ...(isRequired ? { missing } : {}),
+    ...(kind === 'email' ? { invalid } : {}),
+    tooLong: template('When it holds too much.', ['limit']),
+  });
+  return words as FieldWords;
+};
+
+const fields = Object.fromEntries(
+  CONTACT_FIELD_NAMES.map((name) => [name, field(CONTACT_FIELDS[name]).describe(`${name}.`)]),
+) as Record<ContactFieldName, FieldWords>;
+
+/** A sentence that is true, and so is asked for, only while no field may stay empty. */
+const whileAllRequired: Readonly<Record<string, z.ZodType>> = CONTACT_FIELD_NAMES.every(
+  (name) => CONTACT_FIELDS[name].isRequired,
+)
+  ? { required: text('That every field is required.') }
+  : {};
+
+/** The contact form, and what is below it once the email is written. */
+export const settings = {
+  form: z
+    .strictObject({
+      number: text('The number of the form.'),
+      ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
+      heading: heading('The heading.'),
+      fields: z.strictObject(fields).describe('The fields.'),
+      summary: z
+        .strictObject({
+          one: text('The heading when one field needs attention.'),
+          many: template('The heading when several fields need attention.', ['count']),
+          text: text('Below the heading, before the list of fields.'),
+        })
+        .describe('The list of faults above the form.'),
+      submit: text('The button.'),
+      pending: text('The button while the form loads.'),
+      submitNote: bySupply('Beside the button, by whether the email address is supplied.'),
+      unavailable: text('Said when the form’s script did not load.'),
+      noScript: text('Said when scripts are switched off.'),
+    })
+    .describe('The form.'),
+  mailPanel: z
+    .strictObject({
+      heading: text('The heading.'),
+      text: bySupply('Below it, by whether the email address is supplied.'),
+      to: text('Before the address.'),
+      subject: text('Before the subject.'),
+      open: text('The button that opens the visitor’s own email app.'),
+      copy: text('The button that copies the message.'),
+      mailSubject: template('The subject of the email.', ['subject']),
+      mailBody: template(
+        'The body of the email. \\n starts a new line.',
+        CONTACT_FIELD_NAMES.filter((name) => name !== 'subject'),
+      ),
+      tooLongForMail: text('Said when the message is too long to hand to an email app.'),
+      copied: toast('After the message was copied.'),
+      copyFailed: toast('When the message could not be copied.'),
+    })
+    .describe('What is below the form once the email is written.'),
+};
+
+export type FormWords = z.infer<typeof settings.form>;
+export type MailPanelSettings = z.infer<typeof settings.mailPanel>;

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { byCount, hero, link } from '../../../schemas/fields.ts';
+
+/** The top of the page. */
+export const settings = {
+  hero: hero(2, {
+    lede: byCount('Below the heading: whether the studio can be reached.'),
+    link: link('After it: the first link of the page.'),
+  }),
+};
+
+export type HeroWords = z.infer<typeof settings.hero>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  byAdoption,
+  byCount,
+  heading,
+  link,
+  text,
+  textWithFacts,
+} from '../../../schemas/fields.ts';
+
+const card = z
+  .strictObject({
+    title: text('The name of the card. The owner’s own words.'),
+    subline: textWithFacts('Below the name.'),
+    text: textWithFacts('What is pledged.'),
+    proof: text('The “id” of a proof in one of the pledges.').optional(),
+    noProof: z
+      .strictObject({ label: text('The first line.'), note: text('The second line.') })
+      .describe('Said where no link could ever prove it.')
+      .optional(),
+  })
+  .refine(({ proof, noProof }) => (proof === undefined) !== (noProof === undefined), {
+    path: ['proof'],
+    error: 'A card has either “proof” or “noProof”, and never both.',
+  });
+
+/** The trust framework. */
+export const settings = {
+  trust: z
+    .strictObject({
+      heading: heading('The heading.'),
+      lede: text('Beside the heading.'),
+      cards: z
+        .array(card)
+        .min(1)
+        .describe('The cards. The specification names five, and the print has five toes.'),
+      record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
+      standing: byAdoption('After it: whether the pledges are adopted.'),
+      more: link('The button to the Trust Pledge.'),
+    })
+    .describe('Trust framework.'),
+};
+
+export type TrustWords = z.infer<typeof settings.trust>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { byAdoption, text } from '../../../schemas/fields.ts';
+
+/** The page in plain words. */
+export const settings = {
+  plain: z
+    .strictObject({
+      heading: text('The heading.'),
+      points: z.array(text('A sentence.')).min(1).describe('The page in plain words.'),
+      clause: byAdoption('The last sentence: what section 7 does.'),
+    })
+    .describe('In plain words.'),
+};
+
+export type PlainWords = z.infer<typeof settings.plain>;

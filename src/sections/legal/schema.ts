@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pageBase, standing, text, versions } from '../../schemas/fields.ts';
+import { settings as contents } from './contents/schema.ts';
+import { settings as plain } from './plain/schema.ts';
+import { settings as section } from './section/schema.ts';
+
+/**
+ * Every word of the Legal page outside its sections. Most descriptions say where a text is
+ * shown.
+ *
+ * - `standing` has the texts about the state of the document, such as “a draft” or “adopted”.
+ * - `byAdoption` has two sentences: one while the text is a draft, and one once it is adopted.
+ * - An FSP is a financial services provider.
+ */
+export const legalPage = z.strictObject({
+  page: z.literal('legal').describe('Which page this is.'),
+  ...pageBase,
+  heading: text('The heading.'),
+  cardNote: text('In the box on the picture that is shown where the page is shared.'),
+  standing: standing('Beside the heading.', {}),
+  ...contents,
+  ...plain,
+  ...section,
+  versions: versions({
+    reviewedBy: text('Before the reviewer.'),
+  }),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { bySupply, link, template, text } from '../../../schemas/fields.ts';
+
+/** The top of the page, a poster. */
+export const settings = {
+  poster: z
+    .strictObject({
+      eyebrow: text('The small line above the heading: the plain name of the page.'),
+      task: text('Above it: the studio’s first coin, and what its contest asks and gives.', [
+        'coin',
+        'steps',
+        'prizes',
+      ]),
+      coinLink: link('The link to its token card.'),
+      billing: template('Above the name of the contest.', ['coin']),
+      winners: z
+        .strictObject({
+          strong: text('The first sentence, set bold.'),
+          text: bySupply('What follows it: the first date, by whether winners are published.', [
+            'date',
+          ]),
+        })
+        .describe('When winners are announced.'),
+      missing: text('After it, until the handle is supplied.'),
+      enter: text('The button to the steps.'),
+    })
+    .describe('The poster.'),
+};
+
+export type PosterWords = z.infer<typeof settings.poster>;

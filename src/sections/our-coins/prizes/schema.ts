@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { heading, template, text } from '../../../schemas/fields.ts';
+
+/** The prizes. */
+export const settings = {
+  prizes: z
+    .strictObject({
+      heading: heading('The heading.'),
+      lede: text('Beside the heading.'),
+      places: z
+        .array(text('A place.'))
+        .length(3)
+        .describe('First, second, third, for screen readers.'),
+      unit: template('Below an amount.', ['coin']),
+      unitWithExtra: template('Below an amount that comes with something.', ['coin', 'extra']),
+    })
+    .describe('The prizes.'),
+};
+
+export type PrizesWords = z.infer<typeof settings.prizes>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { heading, text } from '../../../schemas/fields.ts';
+
+/** What a contest should publish. */
+export const settings = {
+  terms: z
+    .strictObject({
+      heading: heading('The heading.'),
+      text: text('Below it while something is missing.'),
+      labels: z
+        .strictObject({
+          closing: text('Before the closing date.'),
+          rules: text('Before the rules.'),
+          judging: text('Before how entries are judged.'),
+          entrants: text('Before who may enter.'),
+          payment: text('Before how prizes are paid.'),
+          winners: text('Before the winners so far.'),
+          handle: text('Before the handle.'),
+        })
+        .describe('The rows.'),
+      links: z
+        .strictObject({
+          rules: text('The words of the link to the rules.'),
+          winners: text('The words of the link to the winners.'),
+        })
+        .describe('The links in the rows.'),
+    })
+    .describe('What a contest should publish.'),
+};
+
+export type TermsWords = z.infer<typeof settings.terms>;

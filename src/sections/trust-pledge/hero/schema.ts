@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { byCount, hero, standing, text } from '../../../schemas/fields.ts';
+
+/** The top of the page, with the list of the pledges. */
+export const settings = {
+  hero: hero(2, { lede: text('Below the heading.') }),
+  standing: standing('At the top of the page.', {
+    proofs: byCount('After it: how many proofs are linked.'),
+  }),
+  routeCard: z
+    .strictObject({
+      heading: text('The heading.'),
+      label: text('The name of the list for screen readers.'),
+      slotsLabel: text('Before the count of proofs.'),
+      slots: byCount('How many proofs are linked. Worked out from the pledges.'),
+      emptySlot: text('Beside a pledge whose proof is missing, for screen readers.'),
+      filledSlot: text('Beside a pledge whose proof is published.'),
+      noSlot: text('Beside a pledge that no link could prove.'),
+    })
+    .describe('The list of the pledges.'),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { nextStep, pageBase, text, versions } from '../../schemas/fields.ts';
+import { settings as hero } from './hero/schema.ts';
+import { settings as pledges } from './pledges/schema.ts';
+import { settings as staffs } from './staffs/schema.ts';
+import { settings as promise } from './promise/schema.ts';
+
+/**
+ * Every word of the Trust Pledge page outside the pledges. The page is drawn as a trail: each
+ * pledge is a stop with a slot for its proofs, and three levelling staffs show the shares of the
+ * supply.
+ */
+export const trustPledgePage = z.strictObject({
+  page: z.literal('trust-pledge').describe('Which page this is.'),
+  ...pageBase,
+  ...hero,
+  ...pledges,
+  ...staffs,
+  ...promise,
+  versions: versions({}),
+  facts: text('Below the versions: the link to the facts as data, for programs.'),
+  next: nextStep,
+});

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import ContactForm from '../../../../../src/sections/contact/form/ContactForm.tsx';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactFieldName,
+} from '../../../../../src/sections/contact/form/contact-fields.ts';
+import { CONTACT_HTML } from '../../../islands/server-html.ts';
+import { renderIsland, shown, stubClipboard } from '../../../islands/setup.tsx';
+import { contactWords, toasterLabels } from '../../../islands/words.ts';
+
+vi.mock(
+  '../../../../../src/islands/useToasts.tsx',
+  async () => (await import('../../../islands/setup.tsx')).toastMock,
+);
+
+const GOOD: Record<ContactFieldName, string> = {
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, 'So.'])) as Record<
+    ContactFieldName,
+    string
+  >),
+  firstName: 'Thandi',
+  lastName: 'Mokoena',
+  email: 'thandi@example.com',
+  subject: 'Large tracks & more',
+  message: 'Five toes.\nVery clear.',
+};
+
+const log = vi.fn();
+beforeEach(() => {
+  log.mockReset();
+  vi.spyOn(console, 'log').mockImplementation(log);
+  vi.stubGlobal('scrollBy', vi.fn());
+});
+
+const field = (label: ContactFieldName) =>
+  screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+const submit = () => screen.getByRole('button', { name: 'Write the email' });
+const panel = () => screen.queryByText('Your report is written.')?.parentElement ?? null;
+
+function open(isPlaceholder = true) {
+  const to = { address: 'hello@muuva.example', isPlaceholder };
+  renderIsland(
+    CONTACT_HTML,
+    <ContactForm to={to} words={contactWords} toasterLabels={toasterLabels} />,
+  );
+}
+
+async function fillIn(values: Partial<Record<ContactFieldName, string>> = GOOD) {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.clear(field(label as ContactFieldName));
+    await userEvent.click(field(label as ContactFieldName));
+    await userEvent.paste(value);
+  }
+}
+
+describe('an empty or wrong form', () => {
+  test('an error goes as soon as its field is right, and the focus stays in the field', async () => {
+    open();
+    await fillIn({ ...GOOD, email: 'thandi@', subject: '' });
+    await userEvent.click(submit());
+    expect(screen.getByRole('alert').textContent).toContain('2 fields.');
+    await userEvent.type(field('email'), 'example');
+    expect(screen.getByRole('alert').textContent).toContain('One field.');
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+    expect(document.activeElement).toBe(field('email'));
+    await userEvent.type(field('subject'), ' ');
+    expect(screen.getByText('Missing: subject')).toBeTruthy();
+    await userEvent.type(field('subject'), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('white space alone counts as missing', async () => {
+    open();
+    await fillIn({ ...GOOD, message: ' \n\t ', firstName: '\u00a0' });
+    await userEvent.click(submit());
+    expect(screen.getByText('Missing: message')).toBeTruthy();
+    expect(screen.getByText('Missing: firstName')).toBeTruthy();
+  });
+
+  test('a wrong email address has its own words', async () => {
+    open();
+    await fillIn({ ...GOOD, email: 'thandi@' });
+    await userEvent.click(submit());
+    expect(screen.getByText('Invalid: email')).toBeTruthy();
+    expect(field('email').value).toBe('thandi@');
+  });
+
+  test('a text over the limit is reported and not cut', async () => {
+    open();
+    const long = 'x'.repeat(65_536);
+    await fillIn({ ...GOOD, message: long });
+    await userEvent.click(submit());
+    expect(
+      screen.getByText(`message over ${CONTACT_FIELDS.message.limit.toLocaleString('en')}`),
+    ).toBeTruthy();
+    expect(field('message').value).toHaveLength(65_536);
+    expect(document.querySelector('[maxlength]')).toBeNull();
+  });
+});
+
+describe('a valid form', () => {
+  test('a variable such as {email} in typed text is not filled in', async () => {
+    open();
+    await fillIn({ ...GOOD, message: 'I am {email}, $& and $1' });
+    await userEvent.click(submit());
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in your mail program' });
+    expect(new URL(link.href).searchParams.get('body')).toContain('I am {email}, $& and $1');
+  });
+
+  test('says that the message was not copied if the browser refuses', async () => {
+    const user = userEvent.setup();
+    open();
+    await fillIn();
+    await user.click(submit());
+    stubClipboard(() => Promise.reject(new Error('refused')));
+    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+    expect(shown).toMatchObject([{ kind: 'failure', title: 'Message not copied' }]);
+  });
+
+  test('says when a mail program may cut the text', async () => {
+    open();
+    await fillIn({ ...GOOD, message: 'long '.repeat(600) });
+    await userEvent.click(submit());
+    expect(screen.getByText('Some mail programs cut it.')).toBeTruthy();
+  });
+
+  test.each([true, false])('has a stamp if its address is a placeholder: %s', async (isOne) => {
+    open(isOne);
+    await fillIn();
+    await userEvent.click(submit());
+    expect(screen.queryAllByText('Placeholder')).toHaveLength(isOne ? 1 : 0);
+  });
+
+  test('one blaze button at a time: the next action', async () => {
+    open();
+    expect(submit().classList).toContain('btn-blaze');
+    await fillIn();
+    await userEvent.click(submit());
+    expect(document.querySelectorAll('.btn-blaze')).toHaveLength(1);
+    expect(submit().classList).toContain('btn-line');
+  });
+
+  test('editing a field hides the panel, and submitting writes it again', async () => {
+    open();
+    await fillIn();
+    await userEvent.click(submit());
+    await userEvent.type(field('subject'), '!');
+    expect(panel()).toBeNull();
+    await userEvent.click(submit());
+    expect(panel()?.querySelector('.panel-mail')?.textContent).toContain('Large tracks & more!');
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+});

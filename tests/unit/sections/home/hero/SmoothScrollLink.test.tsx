@@ -1,0 +1,46 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import SmoothScrollLink from '../../../../../src/sections/home/hero/SmoothScrollLink.tsx';
+import { LINK } from '../../../islands/server-html.ts';
+import { renderIsland } from '../../../islands/setup.tsx';
+
+const scroll = vi.fn();
+
+beforeEach(() => {
+  scroll.mockReset();
+  history.replaceState(null, '', '/');
+  Element.prototype.scrollIntoView = scroll;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+function click(init: MouseEventInit = {}, target = '#trust') {
+  renderIsland(LINK.replace('#trust', target), <SmoothScrollLink />);
+  const link = screen.getByRole('link', { name: 'Inspect the pledges' });
+  const event = createEvent.click(link, init);
+  fireEvent(link, event);
+  return event;
+}
+
+describe('the smooth scroll link', () => {
+  test('adds one history entry, so that Back works, and none at a second click', () => {
+    const before = history.length;
+    click();
+    fireEvent.click(screen.getByRole('link'));
+    expect(history.length).toBe(before + 1);
+  });
+
+  test.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('a click with %o is left to the browser', (init) => {
+    expect(click(init).defaultPrevented).toBe(false);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  test('a link to nowhere is left to the browser', () => {
+    expect(click({}, '#missing').defaultPrevented).toBe(false);
+  });
+});

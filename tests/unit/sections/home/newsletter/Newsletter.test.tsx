@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import Newsletter from '../../../../../src/sections/home/newsletter/Newsletter.tsx';
+import { NEWSLETTER_HTML } from '../../../islands/server-html.ts';
+import { renderIsland, shown } from '../../../islands/setup.tsx';
+import { toasterLabels, newsletterWords } from '../../../islands/words.ts';
+
+vi.mock(
+  '../../../../../src/islands/useToasts.tsx',
+  async () => (await import('../../../islands/setup.tsx')).toastMock,
+);
+
+function open() {
+  renderIsland(
+    NEWSLETTER_HTML,
+    <Newsletter words={newsletterWords} toasterLabels={toasterLabels} />,
+  );
+  return {
+    field: screen.getByLabelText<HTMLInputElement>('Your email address'),
+    button: screen.getByRole('button', { name: 'Sign up' }),
+  };
+}
+
+describe('the newsletter', () => {
+  test.each([
+    ['', 'Enter your email address.'],
+    ['   ', 'Enter your email address.'],
+    ['thandi', 'Enter a whole email address.'],
+    ['thandi@', 'Enter a whole email address.'],
+    [`${'a'.repeat(250)}@example.com`, 'That is too long.'],
+  ])('“%s” is told beside the field, which keeps it and gets the focus', async (typed, message) => {
+    const { field, button } = open();
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(button);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('newsletter-email-error')?.textContent).toBe(message);
+    expect(document.activeElement).toBe(field);
+    expect(field.value.trim()).toBe(typed.trim());
+    expect(shown).toEqual([]);
+  });
+
+  test('the message goes when the address is right', async () => {
+    const { field, button } = open();
+    await userEvent.click(button);
+    await userEvent.type(field, 'thandi@example.com');
+    await userEvent.click(button);
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    expect(document.getElementById('newsletter-email-error')?.textContent).toBe('');
+    expect(shown).toHaveLength(1);
+  });
+
+  test('the same error twice is a new element, which is announced again', async () => {
+    const { button } = open();
+    await userEvent.click(button);
+    const first = screen.getByText('Enter your email address.');
+    await userEvent.click(button);
+    expect(screen.getByText('Enter your email address.')).not.toBe(first);
+  });
+});

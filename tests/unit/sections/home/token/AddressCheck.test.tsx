@@ -1,0 +1,94 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import ContractAddress from '../../../../../src/sections/home/token/ContractAddress.tsx';
+import { ADDRESS_HTML } from '../../../islands/server-html.ts';
+import { renderIsland } from '../../../islands/setup.tsx';
+import { ADDRESS, addressWords, toasterLabels } from '../../../islands/words.ts';
+
+const { equalPlaceholder, ...supplied } = addressWords.pasteBack;
+const check = (isPlaceholder = true) => {
+  const pasteBack = isPlaceholder ? { ...supplied, equalPlaceholder } : supplied;
+  renderIsland(
+    ADDRESS_HTML,
+    <ContractAddress
+      address={ADDRESS}
+      words={{ ...addressWords, pasteBack }}
+      toasterLabels={toasterLabels}
+    />,
+  );
+};
+const field = () => screen.getByLabelText<HTMLInputElement>('Pasted it? Check it here.');
+const verdict = () => screen.getAllByRole('status')[1] ?? document.body;
+
+async function paste(text: string) {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+}
+
+describe('the paste-back check', () => {
+  test('marks the differing character in both lines', async () => {
+    check();
+    await paste(ADDRESS.replace('SET', 'SE7'));
+    expect(verdict().querySelector('b')?.textContent).toBe('Differs at character 7.');
+    expect([...verdict().querySelectorAll('code')].map((code) => code.textContent)).toEqual([
+      'NOT-SET-CON…',
+      'NOT-SE7-CON…',
+    ]);
+    expect([...verdict().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'T',
+      '7',
+    ]);
+  });
+
+  test('distinguishes a text that is too short from one that is too long', async () => {
+    check();
+    await paste('NOT-SET');
+    expect(verdict().textContent).toBe('Too short: 7 of 36.');
+    await userEvent.clear(field());
+    await paste(`${ADDRESS}X`);
+    expect(verdict().textContent).toBe('Too long: 37 instead of 36.Pasted: …T-SENDX');
+  });
+
+  test('names a letter of another alphabet, and an invisible character too many', async () => {
+    check();
+    await paste(ADDRESS.replace('O', '\u041e'));
+    expect(verdict().textContent).toContain('It is U+041E.');
+    await userEvent.clear(field());
+    await paste(`${ADDRESS}\u200b`);
+    expect(verdict().textContent).toContain('It is U+200B.');
+  });
+
+  test('says that white space was left out', async () => {
+    check();
+    await paste(` ${ADDRESS}`);
+    expect(verdict().textContent).toContain('Spaces around it were left out.');
+  });
+
+  test('typed text is compared after a pause, and the previous result is removed at once', async () => {
+    vi.useFakeTimers();
+    check(false);
+    fireEvent.input(field(), { target: { value: ADDRESS }, inputType: 'insertFromPaste' });
+    expect(verdict().textContent).toBe('Equal. All 36 characters match.');
+    fireEvent.input(field(), { target: { value: `${ADDRESS}X` }, inputType: 'insertText' });
+    expect(verdict().textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(verdict().textContent).toContain('Too long: 37 instead of 36.');
+  });
+
+  test('an event without inputType, as dispatched by autofill, is handled too', async () => {
+    vi.useFakeTimers();
+    check();
+    fireEvent(field(), new Event('input', { bubbles: true }));
+    fireEvent.input(field(), { target: { value: ADDRESS } });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(verdict().dataset.result).toBe('equal');
+  });
+
+  test('emptying the field removes the result', async () => {
+    check();
+    await paste('x');
+    await userEvent.clear(field());
+    expect(verdict().textContent).toBe('');
+  });
+});
