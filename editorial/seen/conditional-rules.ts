@@ -23,7 +23,13 @@ export function conditionalRules(probe: string): {
     /::?(?:before|after|marker|placeholder|first-line|first-letter|backdrop)(?![\w-])|::[\w-]+(?:\([^)]*\))?/g;
 
   const textsIn = (root: Node): string[] => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) => {
+      // Code is a text of the page only if a style displays it.
+      const isCode = parentElement?.matches('script, style, title') ?? false;
+      return isCode && parentElement?.checkVisibility() === false
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT;
+    });
     const texts: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = (node.nodeValue ?? '').replaceAll(/\s+/g, ' ').trim();

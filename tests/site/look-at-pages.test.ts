@@ -143,6 +143,8 @@ test('rules that could hide a text under another condition are named by what the
   const hidden = (rule: string, ...texts: string[]) => [{ rule, texts }];
   const [print] = await rulesOf('@media print { .a { display: none; margin: 0 } }');
   expect(print).toEqual(hidden('@media print { display: none }', 'One'));
+  const [all] = await rulesOf('@media print { html { opacity: 0 } }');
+  expect(all).toEqual(hidden('@media print { opacity: 0 }', 'One', 'Two'));
   const [variable] = await rulesOf(
     ':root { --x: 0 } @media print { .b, .a { opacity: var(--x); } }',
   );
