@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
-import { PLATFORMS } from '../src/schemas/platforms.ts';
+import { MARKETS, NETWORKS, PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
 import { protectingIn } from './check/rules/protecting-sentences.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
@@ -104,10 +104,11 @@ const WATCHED: readonly WatchedList[] = [
       ...wordsOf(`
         founder*, founded, created, own, owns, owned, owner*, run, runs, led, lead*, manage*,
         director*, CEO, division*, subsidiar*, parent, compan*, fund, funds, round, rounds,
-        pair*, pool*, chain*, ERC*, Ethereum, ETH, Bitcoin, BTC, Solana, SOL, USDC, USDT,
-        exchange*, Raydium, Uniswap, Binance, Coinbase, Jupiter, Twitter, post, posts, posted
+        pair*, pool*, chain*, ERC*, USDC, USDT,
+        exchange*, Uniswap, Binance, Coinbase, Twitter, post, posts, posted
       `),
-      ...Object.values(PLATFORMS).map(({ name }) => name),
+      ...[...Object.values(PLATFORMS), ...MARKETS, ...NETWORKS].map(({ name }) => name),
+      ...NETWORKS.map(({ coin }) => coin),
     ],
   },
 ];

@@ -112,6 +112,18 @@ export const MARKETS: readonly Pick<Platform, 'name' | 'hosts'>[] = [
   { name: 'GMGN', hosts: ['gmgn.ai'] },
 ];
 
+/** Blockchains on which tokens are launched, and the coin of each. */
+export const NETWORKS = [
+  { name: 'Solana', coin: 'SOL' },
+  { name: 'Ethereum', coin: 'ETH' },
+  { name: 'Bitcoin', coin: 'BTC' },
+  { name: 'BNB Chain', coin: 'BNB' },
+  { name: 'Polygon', coin: 'POL' },
+  { name: 'Avalanche', coin: 'AVAX' },
+  { name: 'Cardano', coin: 'ADA' },
+  { name: 'Tron', coin: 'TRX' },
+] as const;
+
 /** Whether an address is only the front page of a platform. */
 export function isFrontPage(address: string): boolean {
   const url = URL.parse(address);

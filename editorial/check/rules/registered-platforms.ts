@@ -1,16 +1,16 @@
 import { DATA_FILES, entryOf } from '../../../src/content-map.ts';
 import { stringsAt } from '../../../src/facts/values.ts';
-import { MARKETS, PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { MARKETS, NETWORKS, PLATFORMS } from '../../../src/schemas/platforms.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { issuesAt } from '../settings/issues.ts';
 import { clauseAt, sentencesAt } from '../shared/clauses.ts';
 import { reportMatches } from '../shared/report-matches.ts';
 import { answer, type Rule } from '../shared/rule.ts';
-import { isAskedOrQuoted, isDenied } from '../shared/statement.ts';
+import { isAskedOrQuoted, isDenied, topicAt } from '../shared/statement.ts';
 
 const CONTEST = 'platforms:\n  - Twitter\n  - TikTok\n';
 
-/** What a sentence says is done on a platform, and the setting that names the right ones. */
+/** What a sentence says is done on a platform, or with a coin, and the setting that names the right ones. */
 const DONE_THERE = [
   {
     names: ['Twitter', ...Object.values(PLATFORMS).map(({ name }) => name)],
@@ -26,11 +26,25 @@ const DONE_THERE = [
     file: DATA_FILES.coins.path,
     setting: 'launchPlatform.name',
   },
+  {
+    names: NETWORKS.map(({ name }) => name),
+    does: /\b(?:launch\w*|mint\w*|issu\w+|deploy\w*|trade[sd]?|lives?|runs?)\b/i,
+    what: /\b(?:tokens?|coins?|contract|it)\b|\$BIGFOOT\b/i,
+    file: DATA_FILES.coins.path,
+    setting: 'chain',
+  },
+  {
+    names: NETWORKS.map(({ coin }) => coin),
+    does: /\b(?:pair\w*|pools?)\b/i,
+    what: /\b(?:pair\w*|pools?)\b/i,
+    file: DATA_FILES.coins.path,
+    setting: 'paired.with',
+  },
 ];
 
 /**
- * A sentence that says where memes are posted, or where the token is launched and traded, names a
- * platform that the register has.
+ * A sentence that says where memes are posted, where the token is launched and traded, or with what
+ * it is paired, names what the register has.
  */
 export const registeredPlatforms: Rule = {
   name: 'registered-platforms',
@@ -45,7 +59,10 @@ export const registeredPlatforms: Rule = {
       // “Twitter” and “X” are one platform.
       const isRegistered = (typed: string) =>
         registered.some((one) => one === typed || `${one} ${typed}` === 'Twitter X');
-      const pattern = new RegExp(`\\b(?<=\\b(?:on|to|at|via) )(?:${names.join('|')})\\b`, 'g');
+      const pattern = new RegExp(
+        `\\b(?<=\\b(?:on|to|at|via|with|against) )(?:${names.join('|')})\\b`,
+        'g',
+      );
       return files
         .filter((file) => registered.length > 0 && entryOf(file.name)?.statesFacts)
         .flatMap((file: ContentFile) =>
@@ -53,7 +70,8 @@ export const registeredPlatforms: Rule = {
             const { own } = sentencesAt(text, index);
             const before = text.slice(clauseAt(own, index).start, index);
             if (isRegistered(typed) || !does.test(before) || !what.test(before)) return undefined;
-            if (isDenied(text, index) || isAskedOrQuoted(text, index)) return undefined;
+            const isOther = topicAt(text, index) === 'other';
+            if (isOther || isDenied(text, index) || isAskedOrQuoted(text, index)) return undefined;
             return {
               severity: 'warning',
               reason: `“${typed}” is not where the register says that this is done.`,

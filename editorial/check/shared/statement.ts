@@ -3,6 +3,7 @@
  * quotes. Lists of words, no grammar: where they do not decide, a rule warns instead of refusing.
  */
 import leven from 'leven';
+import { NETWORKS, PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { isInDictionary } from '../../content/dictionary.ts';
 import { clauseAt, clausesOf, sentencesAt } from './clauses.ts';
 
@@ -28,16 +29,19 @@ const OTHERS =
 const ANYBODY = /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) /;
 const UNCERTAIN = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
 
+/** Names of others that the dictionary has. */
+const NAMED = new Set([
+  'Twitter',
+  ...[...NETWORKS, ...Object.values(PLATFORMS)].map(({ name }) => name),
+]);
+
 /** Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …” */
 function beginsWithOther(sentence: string): boolean {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
   const [start = '', name = ''] =
     /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
   if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return false;
-  return (
-    /\p{L}\p{Lu}|\.|^(?:Solana|Bitcoin|Ethereum|Telegram|Twitter)$/u.test(name) ||
-    !isInDictionary(name.toLowerCase())
-  );
+  return /\p{L}\p{Lu}|\./u.test(name) || NAMED.has(name) || !isInDictionary(name.toLowerCase());
 }
 
 /** Whether a sentence names a coin by its ticker that is not ours, nor ours with a slip. */
