@@ -1,13 +1,7 @@
 import type { ShareImageWords } from '../../art/cards/frame.ts';
+import { headingLines } from '../../art/cards/heading-lines.ts';
 import { PAGES, type PageName } from '../../content-map.ts';
-import { getContest, getNavigation, getPage, getSections, type Page } from '../../facts/site.ts';
-
-/** The heading of a page, as a list of lines. */
-function headingOf(page: Page): readonly string[] {
-  if ('heading' in page) return [page.heading];
-  if ('hero' in page) return 'tagline' in page.hero ? page.hero.tagline : page.hero.heading;
-  return [page.title];
-}
+import { getContest, getNavigation, getPage, getSections } from '../../facts/site.ts';
 
 /** What the drawings of some cards show besides the heading of the page, or instead of it. */
 async function drawnWords(): Promise<Partial<Record<PageName, Partial<ShareImageWords>>>> {
@@ -34,7 +28,7 @@ export async function cardWords(): Promise<Map<PageName, ShareImageWords>> {
   const drawn = await drawnWords();
   const names = Object.keys(PAGES) as PageName[];
   const words = names.map(async (name) => {
-    const heading = headingOf((await getPage(name)).data);
+    const heading = headingLines((await getPage(name)).data);
     return [name, { heading, lossWarning, ...drawn[name] }] as const;
   });
   return new Map(await Promise.all(words));
