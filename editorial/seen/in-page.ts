@@ -71,7 +71,10 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** The words in document order, also those in open shadow roots; of an overlay, if it has this index. */
+/**
+ * The words in document order, also those in open shadow roots; of an overlay, if it has this index. A piece that its
+ * text node has before another one and that is shown after it has no place: “25%” drawn from right to left is “52%”.
+ */
 export function placedWords(overlay?: number) {
   const boxesOf = (range: Range): Box[] =>
     [...range.getClientRects()]
@@ -85,9 +88,13 @@ export function placedWords(overlay?: number) {
     range.setEnd(node, end);
     return { range, boxes: boxesOf(range) };
   };
+  /** Whether a box is left of the one before it, on the same line. */
+  const isOutOfOrder = ([left, top]: Box, [leftBefore, topBefore, , bottomBefore]: Box) =>
+    left < leftBefore - 1 && Math.abs(top - topBefore) < (bottomBefore - topBefore) / 4;
   const words: { text: string; range: Range; pieces: ReturnType<typeof rangeIn>[] }[] = [];
   const read = (node: Node) => {
     if (node instanceof Text) {
+      let last: Box | undefined;
       for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
         const whole = rangeIn(node, index, index + text.length);
         if (whole.boxes.length === 0) continue;
@@ -96,7 +103,13 @@ export function placedWords(overlay?: number) {
               rangeIn(node, index + at, index + at + character.length),
             )
           : [whole];
-        words.push({ text, range: whole.range, pieces });
+        const inOrder = pieces.map((piece) => {
+          const [first] = piece.boxes;
+          const isShown = !first || !last || !isOutOfOrder(first, last);
+          last = piece.boxes.at(-1) ?? last;
+          return isShown ? piece : { ...piece, boxes: [] };
+        });
+        words.push({ text, range: whole.range, pieces: inOrder });
       }
     }
     if (node instanceof Element && node.shadowRoot) node.shadowRoot.childNodes.forEach(read);

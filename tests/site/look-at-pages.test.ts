@@ -43,6 +43,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
   moved: '<p class="moved">moved</p>',
   '2500':
     '<p>2500<i style="position: absolute; inset: auto; width: 2ch; height: 2em; margin-left: -2ch; background: #fff"></i></p>',
+  '7302': '<p><bdo dir="rtl">7302</bdo></p>',
+  mirrored: '<p style="display: inline-block; transform: scaleX(-1)">other mirrored</p>',
   unslotted: '<div><template shadowrootmode="open"></template>unslotted</div>',
 };
 
@@ -62,6 +64,8 @@ const SEEN: Readonly<Record<string, string>> = {
   both: '<dialog popover>both</dialog>',
   head: '<p>see</p><style style="display: block; font-size: 20px">head {}</style>',
   '40': '<p>40</p>',
+  below: '<p style="width: 1px; line-height: .5">other below</p>',
+  column: '<p style="columns: 2; width: 9em; height: 1em">other column</p>',
   white: '<p style="color: #fff; background: #000">white</p>',
 };
 
