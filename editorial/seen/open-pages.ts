@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type APIResponse, type Page } from '@playwright/test';
 import type { BuiltPage } from 'copy-review';
 import { routeOf } from '../../hosting/served-files.ts';
 import { siteServer } from '../../hosting/site-server.ts';
@@ -59,6 +59,7 @@ export async function openPages<Asked extends BuiltPage, Result>(
  * empty: `route.fetch` is not bound to the hosts of the browser.
  */
 async function openWithoutScripts(page: Page, address: string): Promise<void> {
+  let failure: unknown;
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (!request.isNavigationRequest()) {
@@ -69,10 +70,20 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
       await route.abort('aborted');
       return;
     }
-    const response = await route.fetch();
+    let response: APIResponse;
+    try {
+      response = await route.fetch();
+    } catch (error) {
+      // An error in here would end this program.
+      failure = error;
+      await route.abort();
+      return;
+    }
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
     const policies = `${policy}, script-src 'none'`.replace(/^, /, '');
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policies } });
   });
-  await page.goto(address);
+  await page.goto(address).catch((error: unknown) => {
+    throw failure ?? error;
+  });
 }

@@ -101,6 +101,16 @@ test('a word is seen if it puts ink on the page, whatever hides it', async () =>
   expect(seen?.map(({ width }) => width)).toEqual([390, 1280]);
 });
 
+test('a page that the host does not serve is told, and ends nothing', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'seen-'));
+  writeFileSync(join(other, 'index.html'), '<!doctype html><title>Page</title><p>here</p>');
+  // More than Node accepts as the headers of an answer.
+  const headers = Array.from({ length: 12 }, (_, index) => `  X-${index}: ${'a'.repeat(1900)}\n`);
+  writeFileSync(join(other, '_headers'), `/*\n${headers.join('')}`);
+  await expect(lookAtPages([{ folder: other, file: 'index.html' }])).rejects.toThrow('Header');
+  rmSync(other, { recursive: true });
+});
+
 const page = (style: string, body: string) =>
   `<!doctype html><title>Page</title><style>${style}</style>${body}`;
 
