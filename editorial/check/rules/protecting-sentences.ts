@@ -55,8 +55,9 @@ const groupsOf = (protecting: string): RegExp[] =>
 /** A sentence of `PROTECTING` as it is typed. */
 export const asTyped = (protecting: string): string => protecting.replaceAll(/[[\]]/g, '');
 
+const WEAKER_WORDS = new RegExp(`\\b(?:${WEAKER.join('|')})\\b`, 'gi');
 const weakerIn = (text: string) =>
-  WEAKER.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(text));
+  (text.match(WEAKER_WORDS) ?? []).map((word) => word.toLowerCase());
 
 /** Compares sentences with each one of `PROTECTING`, by what it must say. */
 const COMPARED = new Map(
@@ -71,11 +72,12 @@ const COMPARED = new Map(
           .map((clause) => clause.text)
           .join(' … '),
       );
+    const [all, beside, weaker] = [countNegations(typed), denials(typed), weakerIn(typed)];
     const isKeptIn = (text: string) =>
       said(text) === groups.length &&
-      countNegations(text) === countNegations(typed) &&
-      denials(text) === denials(typed) &&
-      weakerIn(text).every((word) => weakerIn(typed).includes(word));
+      countNegations(text) === all &&
+      denials(text) === beside &&
+      weakerIn(text).every((word) => weaker.includes(word));
     return [protecting, { typed, said, size: groups.length, isKeptIn }] as const;
   }),
 );
