@@ -25,7 +25,7 @@ export interface Changes {
   readonly code: readonly string[];
 }
 
-/** The texts and settings of the content, and the guides. Kept in step with the README. */
+/** The texts and settings of the content, and the guides. Kept in step with docs/pull-requests.md. */
 const DATA =
   /^(?:src\/content\/(?:.+\/)?[^/]+\.(?:mdx?|yaml|txt)|docs\/(?:.+\/)?[^/]+\.md|[^/]+\.md)$/;
 

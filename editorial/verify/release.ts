@@ -27,7 +27,7 @@ export function readBuild(text: string): Build {
     return FACTS.parse(JSON.parse(text)).build;
   } catch {
     throw new NotCurrent(
-      'Its /token-facts.json does not say which commit was built, and for which day. The host must set COMMIT_REF to the commit: see the README.',
+      'Its /token-facts.json does not say which commit was built, and for which day. The host must set COMMIT_REF to the commit: see docs/token-facts.md.',
     );
   }
 }

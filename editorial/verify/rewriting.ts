@@ -35,6 +35,6 @@ export function rewritingRows(differences: readonly Difference[]): string[] {
   );
   return [...Map.groupBy(found, ({ setting }) => setting)].map(([setting, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return `- Likely cause: the host rewrites pages, here ${inlineCode(first?.path ?? '')}${more}. Switch it off (${setting}), and verify again: the README, “Release”.`;
+    return `- Likely cause: the host rewrites pages, here ${inlineCode(first?.path ?? '')}${more}. Switch it off (${setting}), and verify again: docs/release.md.`;
   });
 }

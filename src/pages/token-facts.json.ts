@@ -6,7 +6,7 @@ import { tokenFactsText } from '../facts/token-facts.ts';
 import { readAllVersions } from '../facts/versions.ts';
 import { buildDate } from '../formats/dates.ts';
 
-/** The facts as data, for programs: the README, “The facts as data”, has its shape. */
+/** The facts as data, for programs: docs/token-facts.md has its shape. */
 export const GET: APIRoute = async () => {
   const { name } = await getCoin();
   return new Response(

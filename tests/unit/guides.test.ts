@@ -1,9 +1,15 @@
-/** Paths and scripts in the guides for developers and editors exist. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Paths and scripts in the guides exist. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const GUIDES = ['README.md', 'CONTRIBUTING.md', 'src/content/README.md', 'tests/bench/README.md'];
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'src/content/README.md',
+  'tests/bench/README.md',
+  ...globSync('docs/*.md'),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };

@@ -311,9 +311,9 @@ describe('review, which anybody can start,', () => {
     }
   });
 
-  it('has a status of one name, which the README says to require', () => {
+  it('has a status of one name, which the guide says to require', () => {
     expect(text).toContain("context='copy review'");
-    expect(textOf('README.md')).toContain('commit status `copy review`');
+    expect(textOf('docs/pull-requests.md')).toContain('commit status `copy review`');
   });
 });
 
