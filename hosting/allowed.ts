@@ -8,7 +8,7 @@
 export type Pages = 'all' | 'with islands' | readonly `/${string}`[];
 
 /** What texts can say that the site does, or deny. */
-export type Deed = 'collects' | 'sends' | 'stores';
+export type Deed = 'collects' | 'sends' | 'stores' | 'sets cookies';
 
 /** What Legal must say of a row. */
 export interface Told {
