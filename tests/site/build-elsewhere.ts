@@ -41,6 +41,8 @@ export function buildElsewhere(
       encoding: 'utf8',
       env: {
         ...process.env,
+        // Vitest says that it develops.
+        DEV: undefined,
         NODE_ENV: 'production',
         OUT_DIR: 'built-elsewhere',
         ...(content ? { CONTENT_DIR: content } : {}),

@@ -28,7 +28,7 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
   const { studio, coin, navigation } = site;
   const { main, section } = openPage(folder, 'about');
 
-  test('has its headings in order, its principles, and one picture with a text alternative', () => {
+  test('has its headings in order, its principles, and the text alternative of the camp', () => {
     expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
     expectText(main, hero.lede);
     expect(linksIn(main)[0]).toEqual({ text: hero.link.label, href: hero.link.href });
@@ -36,7 +36,7 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
     expect(textsOf(main.find('h2'))).toEqual(
       site.sections('about').map(({ heading }) => headingText(heading)),
     );
-    expect(picturesIn(main)).toEqual([hero.campAlt]);
+    expect(picturesIn(main)).toContain(hero.campAlt);
     const { heading, principles } = sectionOfKind(site, 'principles');
     expect(textsOf(section(heading).find('li h3'))).toEqual(principles.map(({ title }) => title));
   });

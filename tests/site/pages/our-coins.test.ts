@@ -42,8 +42,8 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     expect(steps.attr('id')).toBe('enter');
     expect(textsOf(steps.find('li h3'))).toEqual(entry.steps.map(({ title }) => title));
     expectText(steps, contest.hashtag);
-    // The film strip is one picture, and the only one that is not decoration.
-    expect(picturesIn(main)).toEqual([entry.stripAlt]);
+    // The film strip is one picture.
+    expect(picturesIn(steps)).toEqual([entry.stripAlt]);
     for (const { handle: sentences } of entry.steps) {
       if (sentences === undefined) continue;
       const handle = { handle: shownValue(contest.handle) };
