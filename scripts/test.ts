@@ -11,7 +11,7 @@ import { readFileSync, rmSync } from 'node:fs';
 const STEPS: Readonly<Record<string, string>> = {
   content: 'node editorial/check/main.ts',
   types: 'astro check --minimumSeverity warning',
-  lint: 'oxlint',
+  lint: 'oxlint && knip --treat-config-hints-as-errors',
   format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
   build: 'npm run build',
   'build:supplied': 'node scripts/build-supplied.ts',

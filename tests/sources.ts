@@ -26,7 +26,7 @@ export function copySources(folder: string): void {
 }
 
 /** Links the packages, without caches of earlier runs, whose names begin with a dot. */
-export function linkPackages(folder: string): void {
+function linkPackages(folder: string): void {
   const [from, to] = ['node_modules', join(folder, 'node_modules')];
   mkdirSync(to);
   for (const { name } of readdirSync(from, { withFileTypes: true })) {

@@ -11,7 +11,7 @@ export const MARKER = '<!-- content check -->';
  * A comment on lines of a pull request.
  * Source: https://docs.github.com/rest/pulls/reviews#create-a-review-for-a-pull-request
  */
-export interface ReviewComment {
+interface ReviewComment {
   readonly path: string;
   /** The last line, from 1. */
   readonly line: number;

@@ -23,7 +23,7 @@ const MARGIN = 0.3;
  * A word, and where it is on the page: the boxes of its pieces. A broken word has several boxes. A word with a
  * figure has a piece for each of its letters and digits, since without one of them it says something else.
  */
-export interface PlacedWord {
+interface PlacedWord {
   readonly text: string;
   readonly pieces: readonly { readonly boxes: readonly Box[] }[];
 }
@@ -35,7 +35,7 @@ interface PlacedPiece {
 }
 
 /** Names that no style sheet of the page can know. */
-export interface Names {
+interface Names {
   readonly highlight: string;
   readonly attribute: string;
 }

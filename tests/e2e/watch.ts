@@ -12,7 +12,7 @@ const ELSEWHERE = [
 /** Leaving a page aborts its pending requests, which is not a fault. */
 const STOPPED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 /** Each browser version knows only some of the features that public/_headers switches off. */
-export const UNKNOWN_FEATURE =
+const UNKNOWN_FEATURE =
   /Permissions-Policy header: (?:Unrecognized feature|Origin trial controlled feature)/;
 
 declare global {

@@ -76,7 +76,7 @@ function weighWords({ $ }: Page): Words {
 }
 
 /** The size of one page, in the units of `Budget`. */
-export function weigh(site: BuiltSite, whole: Page): Budget {
+function weigh(site: BuiltSite, whole: Page): Budget {
   const html = whole.html.replace(RARE_FACE, '');
   const page = { ...whole, html, $: load(html) };
   const { $ } = page;

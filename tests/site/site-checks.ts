@@ -58,7 +58,7 @@ export const PREVIEW = {
 };
 
 /** The checks of a release. */
-export const RELEASE = {
+const RELEASE = {
   name: 'the release',
   folder: 'dist-supplied',
   checks: [...EVERY_BUILD, release, releaseCrawlers],

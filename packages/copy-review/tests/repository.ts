@@ -25,7 +25,7 @@ export function emptyFolder(within = tmpdir()): string {
 }
 
 /** Writes files, and the folders that they are in. */
-export function writeFiles(root: string, files: Files): void {
+function writeFiles(root: string, files: Files): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);

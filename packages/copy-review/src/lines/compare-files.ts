@@ -21,7 +21,7 @@ export interface ComparedFiles {
   readonly binding: readonly string[];
 }
 
-export interface ReportedPage {
+interface ReportedPage {
   readonly route: string;
   /** The blocks of both versions that are reported word by word. */
   readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };

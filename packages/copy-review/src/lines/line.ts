@@ -30,7 +30,7 @@ export interface Tag {
 }
 
 /** The white space of HTML, CSS and headers. All other characters count, such as U+00A0. */
-export const WHITE_SPACE = String.raw`\t\n\f\r `;
+const WHITE_SPACE = String.raw`\t\n\f\r `;
 const RUNS = new RegExp(`[${WHITE_SPACE}]+`, 'g');
 
 /** Replaces each run of ASCII white space by a space. */

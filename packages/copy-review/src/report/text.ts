@@ -21,9 +21,6 @@ const withLookAlikes = (word: string) => word.replaceAll(/[^\p{sc=Latin}\p{N}]/g
 /** Characters that are another way to write a letter, such as the sign for kelvin. */
 const SINGLE = /[\u2100-\u214F]/gu;
 
-/** Matches an invisible character as `visible` writes it: ⟨U+202E⟩. */
-export const CODE_POINT = /⟨U\+[0-9A-F]{4,6}⟩/g;
-
 /**
  * Prepares a text of the site for display in a report. Characters that could hide or reorder text
  * become code points, and so do letters that only look like Latin ones. Tabs between cells become a

@@ -40,7 +40,7 @@ export interface ViewModel {
 }
 
 /** The numbers of entries, compared with an earlier report. */
-export interface Progress {
+interface Progress {
   /** The name of the earlier site. */
   readonly since: string;
   readonly added: number;
@@ -72,13 +72,13 @@ export interface Place {
   readonly change: string | null;
 }
 
-export interface FactPlace extends Place {
+interface FactPlace extends Place {
   /** The sentence of the fact with its value marked; empty if there is none. */
   readonly sentence: readonly Words[];
 }
 
 /** The sentences with words of one list. */
-export interface WatchedPart extends Pick<WatchedChange, 'list' | 'isFirst'> {
+interface WatchedPart extends Pick<WatchedChange, 'list' | 'isFirst'> {
   readonly rows: readonly WatchedRow[];
 }
 

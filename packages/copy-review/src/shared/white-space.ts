@@ -5,9 +5,6 @@
 const RUNS = /[^\S\uFEFF]+/g;
 const EDGES = /^[^\S\uFEFF]+|[^\S\uFEFF]+$/g;
 
-/** Matches a run of white space, or one other code unit. */
-export const RUN_OR_CHARACTER = /[^\S\uFEFF]+|[\S\uFEFF]/g;
-
 /** Replaces each run of white space by one space. */
 export const collapseSpaces = (text: string): string => text.replaceAll(RUNS, ' ');
 

@@ -17,7 +17,7 @@ export interface Looks {
   readonly pages: ReadonlyMap<string, LookedAtPage>;
 }
 
-export interface LookedAtPage {
+interface LookedAtPage {
   readonly words: readonly SeenChange[];
   readonly painted: readonly PaintedChange[];
   readonly conditions: readonly ConditionChange[];
