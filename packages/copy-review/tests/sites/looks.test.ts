@@ -170,6 +170,7 @@ describe('The pages that are opened', () => {
     ['a page that gets another header', { _headers: '/b\n  A: b' }, ['b.html']],
     ['pages that lead elsewhere', { _redirects: '/:page / 301' }, ['a.html', 'b.html']],
     ['a page that leads elsewhere with a slash', { _redirects: '/a/* / 301' }, ['a.html']],
+    ['a page that leads elsewhere in other capitals', { _redirects: '/A / 301' }, ['a.html']],
     ['a page whose style sheet loads a changed file', { 'x/c.css': 'b{}' }, ['a.html']],
   ])('are %s', (_, edit, expected) => {
     expect(opened(edit)).toEqual(expected);
