@@ -1,7 +1,7 @@
 /**
  * The sentences that protect visitors, and limit what the studio answers for. A sentence may be worded
- * anew as long as it keeps the words in brackets, in another form or one of `SAME`, and as many
- * denials in the clauses that have them.
+ * anew as long as it keeps the words in brackets, in another form or one of `SAME`, and denies as many of
+ * them, without a word between “no” and what is denied.
  */
 export interface ProtectingSentences {
   /** What messages call the place. */
@@ -35,9 +35,8 @@ export const SAME: Readonly<Record<string, string>> = {
 
 /** Words that weaken a sentence which does not have them. */
 export const WEAKER =
-  'some|most|mostly|part|partly|only|except|unless|if|hardly|rarely|seldom|perhaps|fee|almost|nearly|usually|normally|generally|currently|until|whether'.split(
-    '|',
-  );
+  `some most mostly part partly only except unless if whether hardly rarely seldom perhaps
+  almost nearly usually normally generally currently always until outside other fee`.split(/\s+/);
 
 const [OWNER, COUNSEL] = ['the owner', 'counsel'] as const;
 
@@ -155,6 +154,52 @@ export const PROTECTING: readonly ProtectingSentences[] = [
     where: { file: 'pages/home.mdx', setting: 'newsletter.honest.text' },
     value: ['Nothing you type is [sent] or [stored], whatever the thank-you says.'],
     agrees: OWNER,
+  },
+  {
+    what: 'the line on the record of proofs',
+    where: { file: 'pages/home.mdx', setting: 'trust.record.missing' },
+    value: ['None is [linked] yet.'],
+    agrees: OWNER,
+  },
+  {
+    what: 'the line on the standing of the pledges',
+    where: { file: 'pages/home.mdx', setting: 'trust.standing.draft' },
+    value: ['The pledges are still a [draft].'],
+    agrees: OWNER,
+  },
+  {
+    what: 'the line on the standing of the pledges',
+    where: { file: 'pages/trust-pledge.mdx', setting: 'standing.draft.strong' },
+    value: ['[Draft]: not [adopted], not [signed].'],
+    agrees: OWNER,
+  },
+  {
+    what: 'the line on the standing of the pledges',
+    where: { file: 'pages/trust-pledge.mdx', setting: 'standing.proofs.missing' },
+    value: ['None of it is [proved] here yet.'],
+    agrees: OWNER,
+  },
+  {
+    what: 'the founder’s promise',
+    where: { file: 'pages/trust-pledge.mdx', setting: 'promise.lines.*' },
+    value: [
+      'I will [keep] my 25% [vested],',
+      'in a [public] [wallet].',
+      'If I [sell], I [announce] it.',
+    ],
+    agrees: OWNER,
+  },
+  {
+    what: 'the line on the standing of Legal',
+    where: { file: 'pages/legal.mdx', setting: 'standing.draft.strong' },
+    value: ['[Draft], [awaiting] legal review.'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'the line on the standing of Legal',
+    where: { file: 'pages/legal.mdx', setting: 'standing.draft.text' },
+    value: ['No [lawyer] has [approved] this text.'],
+    agrees: COUNSEL,
   },
   {
     what: 'the safety advice',

@@ -28,6 +28,8 @@ export interface FactDefinition {
   readonly excludes?: RegExp;
   /** The unit of a duration. */
   readonly unit?: 'months' | 'hours';
+  /** Whether it is a minimum or a maximum, which a sentence may not turn into the other. */
+  readonly bound?: 'at least' | 'at most';
   /**
    * Where the fact is shown: the id of an element by the name of the page, or null for the whole
    * page. A disputed fact has one place for each reading. Facts without a place are not in
@@ -128,6 +130,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       matches: LOCK,
       excludes: NO_LOCK,
       unit: 'months',
+      bound: 'at least',
       ...pledged('locked-liquidity', 'locker'),
     },
     {
@@ -222,6 +225,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b/i,
       excludes: NOT_OUR_RESPONSE_TIME,
       unit: 'hours',
+      bound: 'at most',
       shownAt: { contact: null },
     },
     { name: 'Email', kind: 'email', path: ['email'], shownAt: { contact: null } },

@@ -74,7 +74,7 @@ export const PROMISES: Phrases = {
     'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
     'ASSET|it|this … WILL|expected to|can’t stop … RISE',
     '(?:ASSET|it) to (?:triple|double)',
-    'you|BUYER … RICH|benefit|win|gain',
+    'you|BUYER … RICH',
     'GAIN … (?:of|at) SHARE',
     'SHARE … GAIN',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
@@ -127,7 +127,7 @@ export const APPROVALS: Phrases = {
   ],
   words: [
     '(?:APPROVED) (?:by|with|as) (?:the )?(?:NAME|experts|regulators|leading)',
-    '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner)s?',
+    '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner|pledge)s?',
     '(?:OURS) (?:BE) … audited|approved|insured|vetted|verified|sponsored|proved|proven',
     'AGENT … audits?|lists?|approves?|endorsed?|backs?|backed|supports?|supported|recommends?|vouche[sd]|reviewed|checked … OURTHING|every word',
     'partners? of NAME|partnership with NAME|as seen (?:on|in)|KYC[- ](?:verified|approved)',

@@ -117,6 +117,7 @@ function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] 
   const wording =
     monthFirst(claim, typed) ??
     disagreement(files, claim, typed) ??
+    otherBound(claim, typed) ??
     impossible(claim, typed) ??
     wrongWeekday(claim, typed);
   return report(file, range, wording && { ...wording, replaces: figure.text });
@@ -193,6 +194,35 @@ function monthFirst({ figure }: FigureClaim, typed: string): Wording | undefined
     fix: `Write ${longDate(meant)}, if that is the day that you mean.`,
     expected: longDate(meant),
     changesFact: true,
+  };
+}
+
+/** Words before a figure, and behind it, that make it a minimum or a maximum. */
+const BOUNDS = {
+  'at least': [
+    /\b(?:at least|no less than|more than|over|minimum of)\s+$/i,
+    /^\s+(?:or (?:more|longer)|at least)\b/i,
+  ],
+  'at most': [
+    /\b(?:at most|up to|no (?:more|longer) than|less than|under|maximum of)\s+$/i,
+    /^\s+(?:or (?:less|shorter)|at most)\b/i,
+  ],
+} as const;
+
+/** A minimum that is stated as a maximum, or the reverse. */
+function otherBound({ facts, figure, passage }: FigureClaim, typed: string): Wording | undefined {
+  const [fact] = facts;
+  if (fact?.bound === undefined || facts.length > 1) return undefined;
+  const other = fact.bound === 'at least' ? 'at most' : 'at least';
+  const [before, after] = BOUNDS[other];
+  const { start, end } = figure;
+  if (!before.test(passage.text.slice(0, start)) && !after.test(passage.text.slice(end)))
+    return undefined;
+  return {
+    severity: 'warning',
+    reason: `${typed} is “${other}” here, and “${fact.bound}” in the “${fact.name}”.`,
+    note: 'A visitor would read the opposite of what is pledged.',
+    fix: `Write ${fact.bound} ${figure.text}`,
   };
 }
 

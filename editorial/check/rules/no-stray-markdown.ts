@@ -47,6 +47,12 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',
   },
   {
+    pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\s]*\]/g,
+    reason: (typed) => `The brackets of “${typed}” are swapped.`,
+    note: 'A visitor would read the address, with nothing to click.',
+    fix: 'Put the words between square brackets, and the address between round ones: [words](/legal)',
+  },
+  {
     pattern: /\](?=\[)/g,
     reason: () => 'This link has no address.',
     fix: 'Write [words](/legal)',
@@ -77,7 +83,7 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Begin this line and those below it with a hyphen and a space, or a number and a full stop: - Words or 1. Words',
   },
   {
-    pattern: /^\|[^\n]*\|(?=\s*\n\|)|^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/gm,
+    pattern: /(?<!\|[ \t]*\n)^\|[^\n]*\|(?=\s*\n\|)|^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/gm,
     reason: () => 'This is not a table here, because its second row is missing or wrong.',
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },

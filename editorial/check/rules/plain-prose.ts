@@ -43,7 +43,11 @@ const cellOf = ({ children }: TableRow, at: number): string => {
   return cell ? wordsOf(cell).trim() : '…';
 };
 
-/** Check boxes, which have no label, and links whose address ends at a space. */
+/** Whether a paragraph of several sentences ends in the middle of one. */
+const isUnfinished = (node: Nodes): boolean =>
+  node.type === 'paragraph' && /[.!?]\s[^.!?]*[\p{L}\p{N},]$/u.test(wordsOf(node).trim());
+
+/** What is valid Markdown and hardly meant, such as check boxes, which have no label. */
 function notMeant(file: ContentFile): Diagnostic[] {
   const { tree } = readProse(file);
   const boxes = nodesOf(tree, 'listItem').filter(({ checked }) => typeof checked === 'boolean');
@@ -56,6 +60,14 @@ function notMeant(file: ContentFile): Diagnostic[] {
         reason: 'The brackets make a check box here.',
         note: 'A visitor would see a box that has no name and cannot be ticked.',
         fix: `- ${wordsOf(node).trim()}`,
+      }),
+    ),
+    ...tree.children.filter(isUnfinished).flatMap((node) =>
+      report(file, [rangeOf(node)[1] - 1, rangeOf(node)[1]], {
+        severity: 'warning',
+        reason: 'This paragraph stops without a full stop.',
+        note: 'A visitor would think that a part of it is missing, and perhaps it is.',
+        fix: 'Finish the sentence, or put a full stop behind it.',
       }),
     ),
     ...links.flatMap((node) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sentencesIn as splitSentences } from 'copy-review/figures';
 import { entryOf, isSectionFolder, SECTION_FOLDERS } from '../../../src/content-map.ts';
 import { stringsAt, valueAt, valuesAt, type Path } from '../../../src/facts/values.ts';
@@ -59,32 +60,62 @@ const WEAKER_WORDS = new RegExp(`\\b(?:${WEAKER.join('|')})\\b`, 'gi');
 const weakerIn = (text: string) =>
   (text.match(WEAKER_WORDS) ?? []).map((word) => word.toLowerCase());
 
+/** The start of a clause that goes on with what is denied: “nothing excludes fraud, or any right”. */
+const GOES_ON =
+  /^\s*(?:(?:and|or|nor)\s+)?(?!(?:an?|the|this|we|you|it|they|our|each|every|but)\b)/i;
+
+/**
+ * Which of the words in brackets a sentence denies, in the clause that has them or in one that goes on
+ * there. A denial of something else denies nothing here: “No risk: returns are promised.”
+ */
+function deniedIn(text: string, groups: readonly RegExp[]): boolean[] {
+  let isDenied = false;
+  const clauses = clausesOf({ start: 0, text })
+    .filter((clause) => groups.some((group) => group.test(clause.text)))
+    .map((clause) => {
+      isDenied = countNegations(clause.text) > 0 || (isDenied && GOES_ON.test(clause.text));
+      return { text: clause.text, isDenied };
+    });
+  return groups.map((group) => clauses.find((one) => group.test(one.text))?.isDenied ?? false);
+}
+
+/** Whether a sentence denies as often: as many times, or fewer times and “any” for the others. */
+function deniesAsOften(text: string, all: number): boolean {
+  const count = countNegations(text);
+  const any = text.match(/\bany\b/gi)?.length ?? 0;
+  return count === all || (count > 0 && count < all && count + any >= all);
+}
+
+/** Words that only stress another denial: “nobody, not even if they work for us”. */
+const STRESS = /\b(?:not )?even(?: if)?\b/gi;
+
+/** “No fixed value”: a word between “no” and what is denied. */
+const QUALIFIED = /\b(?:no|any)\s+(?!guarantee|promise)[\w’-]+\s+$/i;
+
+const precededBy = (before: RegExp, group: RegExp, text: string) =>
+  before.test(text.slice(0, text.search(group)));
+
 /** Compares sentences with each one of `PROTECTING`, by what it must say. */
 const COMPARED = new Map(
   PROTECTING.flatMap(({ value }) => (value === true ? [] : value)).map((protecting) => {
     const [typed, groups] = [asTyped(protecting), groupsOf(protecting)];
     const said = (text: string) => groups.filter((group) => group.test(text)).length;
-    // A denial of something else denies nothing here: “No risk: returns are promised.”
-    const denials = (text: string) =>
-      countNegations(
-        clausesOf({ start: 0, text })
-          .filter((clause) => said(clause.text) > 0)
-          .map((clause) => clause.text)
-          .join(' … '),
-      );
-    const [all, beside, weaker] = [countNegations(typed), denials(typed), weakerIn(typed)];
-    const isKeptIn = (text: string) =>
+    const [all, denied, weaker] = [countNegations(typed), deniedIn(typed, groups), weakerIn(typed)];
+    const unqualified = groups.filter((group) => precededBy(/\bno\s+$/i, group, typed));
+    const isKept = (text: string) =>
       said(text) === groups.length &&
-      countNegations(text) === all &&
-      denials(text) === beside &&
+      deniesAsOften(text, all) &&
+      isDeepStrictEqual(deniedIn(text, groups), denied) &&
+      !unqualified.some((group) => precededBy(QUALIFIED, group, text)) &&
       weakerIn(text).every((word) => weaker.includes(word));
+    const isKeptIn = (text: string) => isKept(text.replaceAll(STRESS, ''));
     return [protecting, { typed, said, size: groups.length, isKeptIn }] as const;
   }),
 );
 
 /**
- * Whether a sentence keeps what a sentence of `PROTECTING` says: its words in brackets, as many
- * denials beside them, and no word that weakens it.
+ * Whether a sentence keeps what a sentence of `PROTECTING` says: its words in brackets, its denials, and
+ * no word that weakens it.
  */
 export const keeps = (protecting: string, sentence: string): boolean =>
   COMPARED.get(protecting)?.isKeptIn(sentence) ?? false;

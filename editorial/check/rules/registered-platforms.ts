@@ -59,16 +59,20 @@ export const registeredPlatforms: Rule = {
       // “Twitter” and “X” are one platform.
       const isRegistered = (typed: string) =>
         registered.some((one) => one === typed || `${one} ${typed}` === 'Twitter X');
+      // “On Twitter, TikTok or Instagram”
+      const others = `(?:(?:${[...names, ...registered].join('|')}),? (?:(?:or|and) )?)*`;
       const pattern = new RegExp(
-        `\\b(?<=\\b(?:on|to|at|via|with|against) )(?:${names.join('|')})\\b`,
+        `\\b(?<=\\b(?:on|to|at|via|with|against) ${others})(?:${names.join('|')})\\b`,
         'g',
       );
+      const othersBefore = new RegExp(`${others}$`);
       return files
         .filter((file) => registered.length > 0 && entryOf(file.name)?.statesFacts)
         .flatMap((file: ContentFile) =>
           reportMatches(file, pattern, (typed, { passage: { text }, index }) => {
             const { own } = sentencesAt(text, index);
-            const before = text.slice(clauseAt(own, index).start, index);
+            const start = text.slice(0, index).search(othersBefore);
+            const before = text.slice(clauseAt(own, start).start, start);
             if (isRegistered(typed) || !does.test(before) || !what.test(before)) return undefined;
             const isOther = topicAt(text, index) === 'other';
             if (isOther || isDenied(text, index) || isAskedOrQuoted(text, index)) return undefined;

@@ -82,9 +82,11 @@ const NEGATION =
 const NO_NEGATION =
   /\b(?:not|no|never|nothing)(?:\s+(?:only|just|merely|simply|doubt|matter|more than|less than|later than|longer than|fewer than|sooner than|earlier than|before|until))\b|\bno\.\s*\d/gi;
 
+const NEGATIONS = new RegExp(NEGATION, 'gi');
+
 /** How many words of a text deny. */
 export const countNegations = (text: string): number =>
-  [...text.replaceAll(NO_NEGATION, '').matchAll(new RegExp(NEGATION, 'gi'))].length;
+  text.replaceAll(NO_NEGATION, '').match(NEGATIONS)?.length ?? 0;
 
 /** Whether a text has a word that denies. */
 export const hasNegation = (text: string): boolean =>
