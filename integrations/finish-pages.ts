@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ALLOWED } from '../hosting/allowed.ts';
+import { ALLOWED, type Allowed } from '../hosting/allowed.ts';
 import {
   HEADERS_FILE,
   namesIn,
@@ -29,19 +29,24 @@ export const redirectsText = (pages: readonly PageEntry[]): string =>
     .flatMap(({ route = '', formerly = [] }) => formerly.map((old) => `${old} ${route} 301\n`))
     .join('');
 
+interface Options {
+  readonly isRelease: boolean;
+  readonly allowed?: Allowed;
+}
+
 /**
  * Finishes every built page: places its styles and writes its policy, which is a
  * Content-Security-Policy. Then completes the headers and the redirects of the host.
  */
-export function finishPages({ isRelease }: { readonly isRelease: boolean }): AstroIntegration {
+export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const options = {
           insertedStyles: sonnerStyleHashes(),
-          inlineScripts: await readInlineScripts(ALLOWED.inlineScripts),
-          allowed: ALLOWED,
+          inlineScripts: await readInlineScripts(allowed.inlineScripts),
+          allowed,
         };
         const folder = fileURLToPath(dir);
         const write = (name: string, text: string) => {

@@ -37,7 +37,7 @@ export function readContactForm(page: Page): Promise<Record<string, string>> {
 }
 
 /** Every script of the islands, including retries with a query string. */
-export const SCRIPTS = /\.js(?:\?.*)?$/;
+export const SCRIPTS = /^http:\/\/localhost\b.*\.js(?:\?.*)?$/;
 
 /**
  * Holds back every requested script.

@@ -1,6 +1,8 @@
 /** Builds one page with all islands, with the settings of the site, for tests of faults: see build.ts. */
 import { defineConfig } from 'astro/config';
 import site from '../../../astro.config.mjs';
+import { ALLOWED } from '../../../hosting/allowed.ts';
+import { finishPages } from '../../../integrations/finish-pages.ts';
 
 const ROOT = '../../..';
 
@@ -15,8 +17,18 @@ const fonts = site.fonts.map(({ options, ...font }) => ({
   },
 }));
 
+/** What any page of the site may do. */
+const allowed = {
+  ...ALLOWED,
+  outside: ALLOWED.outside.map((row) => ({ ...row, pages: 'all' })),
+  forms: { ...ALLOWED.forms, pages: 'all' },
+};
+
 export default defineConfig({
   ...site,
+  integrations: site.integrations.map((integration) =>
+    integration.name === 'finish-pages' ? finishPages({ isRelease: false, allowed }) : integration,
+  ),
   srcDir: '.',
   publicDir: `${ROOT}/public`,
   cacheDir: `${ROOT}/.cache/islands-page`,
