@@ -44,7 +44,7 @@ test.describe('With the initial TCP window alone', { tag: ['@wide', '@chromium']
   for (const { route, name } of ALL_PAGES) {
     test(`${name} paints its headline`, async ({ page, allowConsole }) => {
       // The proxy has another origin than the site, and all other files are blocked.
-      allowConsole('http://localhost', /^console/);
+      allowConsole('http://localhost', /^console/, /^failed request/);
       await page.route(/\.\w+$/, (file) => file.abort());
       const { port } = proxy.address() as AddressInfo;
       await page.goto(`http://localhost:${port}${route}`, { waitUntil: 'commit' });
