@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent } from './content/read.ts';
@@ -29,10 +30,12 @@ const binding = (document: DocumentName): BindingDocument => {
   };
 };
 
+const CONTENT = join(import.meta.dirname, '../src/content');
+
 /** The address that all edit links begin with; undefined if the content names no repository. */
 function editLinkPrefix(): string | undefined {
-  const studio = new URL(`../src/content/${DATA_FILES.studio.path}`, import.meta.url);
-  const { repository } = parseYaml(readFileSync(studio, 'utf8')) as { repository?: unknown };
+  const studio = readFileSync(join(CONTENT, DATA_FILES.studio.path), 'utf8');
+  const { repository } = parseYaml(studio) as { repository?: unknown };
   return editAddress(String(repository), '');
 }
 
@@ -45,7 +48,7 @@ const wordsOf = (text: string): string[] => text.trim().split(/,\s+/);
 const WATCHED: readonly WatchedList[] = [
   {
     name: 'Sentences that protect',
-    find: protectingIn,
+    words: protectingIn(readContent(CONTENT)).map((one) => one.replace(/\W+$/, '')),
     isFirst: true,
   },
   {

@@ -120,13 +120,20 @@ const COMPARED = new Map(
 export const keeps = (protecting: string, sentence: string): boolean =>
   COMPARED.get(protecting)?.isKeptIn(sentence) ?? false;
 
-/** The sentences of `PROTECTING` that a text keeps, as they are typed. */
-export const protectingIn = (text: string): string[] =>
-  splitSentences(text).flatMap((sentence) =>
-    [...COMPARED.values()].flatMap(({ typed, isKeptIn }) =>
-      isKeptIn(sentence.text) ? [typed] : [],
-    ),
-  );
+/** The sentences that protect, as they are in `PROTECTING` and as the files word them. */
+export const protectingIn = (files: readonly ContentFile[]): readonly string[] => [
+  ...new Set(
+    PROTECTING.flatMap((row) => {
+      const { value, where } = row;
+      if (value === true) return [];
+      const sentences = filesOf(row, files).flatMap((file) =>
+        sentencesIn(file, placesOf(file, where)),
+      );
+      const worded = sentences.filter(({ text }) => value.some((one) => keeps(one, text)));
+      return [...value.map((one) => asTyped(one)), ...worded.map(({ text }) => text)];
+    }),
+  ),
+];
 
 /** Reports the sentences of a row that none of the files says. */
 function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnostic[] {

@@ -259,7 +259,7 @@ function contentOf(report: Report): Content {
       ...(rows.some(({ isFirst }) => isFirst) ? { isFirst: true } : {}),
       rows: identified(
         `watched: ${list}`,
-        groupByContent(rows.map((row) => omit(omit(row, 'block'), 'isFirst'))).toSorted(
+        groupByContent(rows.map((row) => omit(row, 'block', 'isFirst'))).toSorted(
           (a, b) => weightOf(b, report) - weightOf(a, report),
         ),
         ({ section, pages, words }) => [section, pages, words],

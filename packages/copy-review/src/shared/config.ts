@@ -23,15 +23,14 @@ export interface ReviewConfig {
   readonly draw?: DrawPages;
 }
 
-/** Words to watch, such as those that make a promise stronger or weaker, or what finds them in a text. */
-export type WatchedList = {
+/** Words to watch, such as those that make a promise stronger or weaker. */
+export interface WatchedList {
   /** Its title in reports. */
   readonly name: string;
+  readonly words: readonly string[];
   /** Whether reports have it before the facts. */
   readonly isFirst?: true;
-} & (
-  { readonly words: readonly string[] } | { readonly find: (text: string) => readonly string[] }
-);
+}
 
 /** What a browser shows of one page at one width of its window. */
 export interface Look {

@@ -16,7 +16,7 @@ export function watchedChanges(
   blocks: readonly BlockChange[],
   list: WatchedList,
 ): WatchedChange[] {
-  const find = 'find' in list ? list.find : finderOf(list.words);
+  const find = finderOf(list.words);
   return blocks.flatMap((block, index) =>
     changedSentences(block).flatMap((words): WatchedChange[] => {
       const before = trimSpaces(sideOf(words, '-'));

@@ -3,7 +3,11 @@ import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../../editorial/launch/example-values.ts';
 import { checkChanged, CONTENT } from '../../fixture-content.ts';
 import { PROTECTING } from '../../../../../editorial/check/protecting-sentences.ts';
-import { asTyped, keeps } from '../../../../../editorial/check/rules/protecting-sentences.ts';
+import {
+  asTyped,
+  keeps,
+  protectingIn,
+} from '../../../../../editorial/check/rules/protecting-sentences.ts';
 
 const SENTENCES = PROTECTING.flatMap(({ value }) => (value === true ? [] : value));
 
@@ -43,6 +47,13 @@ describe('a sentence that protects', () => {
       expect(keeps(sentence, other.replace('doubt', 'risk'))).toBe(false);
     },
   );
+});
+
+it('The sentences that protect are those of the table, and as the content words them', () => {
+  const source = 'footer: { disclaimer: { text: { strong: We promise no returns. } } }';
+  const sentences = protectingIn([readContentFile('navigation.yaml', source)]);
+  expect(sentences).toContain('No returns are promised.');
+  expect(sentences).toContain('We promise no returns.');
 });
 
 describe('A place for sentences that protect', () => {
