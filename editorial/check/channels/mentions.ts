@@ -17,7 +17,7 @@ import { passagesOf, rangeIn } from '../../content/passages.ts';
 import type { Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
-import { isOurSite, OUR_NAME } from './whose.ts';
+import { sentencesAt } from '../shared/clauses.ts';
 
 /** A contact address or account in a text. */
 export interface Mention {
@@ -104,6 +104,25 @@ const SITE = new RegExp(
 );
 const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
 const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
+
+export const OUR_NAME = /muuva|bigfoot/i;
+
+/** A site that is called ours. */
+const OURS =
+  /\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b[^.!?;,]{0,20}\b(?:web ?)?(?:site|page|domain|app|shop|store)\b/;
+const OURS_BEFORE = new RegExp(`${OURS.source}[^.!?;]{0,30}$`, 'i');
+const OURS_AFTER = new RegExp(`^,? (?:is|are|was) ${OURS.source}`, 'i');
+/** After a domain that only says which sites are meant: “WordPress.com sites”. */
+const AS_A_NAME = /^ (?:sites?|pages?|blogs?|users?|accounts?|customers?|services?|tokens?)\b/i;
+
+/** Whether a domain in a text contains our name, or is called our site. */
+function isOurSite(domain: string, text: string, index: number): boolean {
+  const { own } = sentencesAt(text, index);
+  const before = text.slice(own.start, index);
+  const after = text.slice(index + domain.length, own.start + own.text.length);
+  const isCalledOurs = OURS_BEFORE.test(before) || OURS_AFTER.test(after);
+  return OUR_NAME.test(domain) || (isCalledOurs && !AS_A_NAME.test(after));
+}
 
 /** Every mention in the texts and the links of a file. */
 export const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {

@@ -1,26 +1,7 @@
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { sentencesAt } from '../shared/clauses.ts';
 import { isDisowned, topicAt } from '../shared/statement.ts';
-import type { Mention } from './mentions.ts';
-
-export const OUR_NAME = /muuva|bigfoot/i;
-
-/** A site that is called ours. */
-const OURS =
-  /\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b[^.!?;,]{0,20}\b(?:web ?)?(?:site|page|domain|app|shop|store)\b/;
-const OURS_BEFORE = new RegExp(`${OURS.source}[^.!?;]{0,30}$`, 'i');
-const OURS_AFTER = new RegExp(`^,? (?:is|are|was) ${OURS.source}`, 'i');
-/** After a domain that only says which sites are meant: “WordPress.com sites”. */
-const AS_A_NAME = /^ (?:sites?|pages?|blogs?|users?|accounts?|customers?|services?|tokens?)\b/i;
-
-/** Whether a domain in a text contains our name, or is called our site. */
-export function isOurSite(domain: string, text: string, index: number): boolean {
-  const { own } = sentencesAt(text, index);
-  const before = text.slice(own.start, index);
-  const after = text.slice(index + domain.length, own.start + own.text.length);
-  const isCalledOurs = OURS_BEFORE.test(before) || OURS_AFTER.test(after);
-  return OUR_NAME.test(domain) || (isCalledOurs && !AS_A_NAME.test(after));
-}
+import { OUR_NAME, type Mention } from './mentions.ts';
 
 /** Words of a sentence that do not say whose an address is: our own names, and general words. */
 const OUR_NAMES = new Set(

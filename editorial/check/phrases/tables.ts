@@ -57,7 +57,6 @@ export const PROMISES: Phrases = {
     'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|ASSET|sell|listing|buyback',
     'WE … refund|refunds|repay|repays|reimburse|reimburses|compensate|compensates … LOSS',
     'WE … cover|covers|make good … loss|losses',
-    'WE … buy back|buys back … TOKEN|supply',
     'ASSET … WILL … RISE',
     'BUYER … (?:win|share in the profits)',
     'you|BUYER … WILL … RICH',
@@ -66,17 +65,13 @@ export const PROMISES: Phrases = {
     'ASSET … (?:CANNOT) (?:FALL)',
     'ASSET|OURS|it|this … (?:BE) (?:\\w+ )?(?:SAFE)',
     'MONEY|investments?|capital … (?:is|are) (?:safe|protected|secure|insured|guaranteed)',
-    'GAIN … (?:is|are) (?:guaranteed|certain|assured)',
     'market cap|TOKEN … WILL|reach|target|heading for … AMOUNT',
   ],
   words: [
-    'WE … guarantee|guarantees|guaranteed',
     'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
     'ASSET|it|this … WILL|expected to|can’t stop … RISE',
     '(?:ASSET|it) to (?:triple|double)',
-    'you|BUYER … RICH',
     'GAIN … (?:of|at) SHARE',
-    'SHARE … GAIN',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
     '(?:CANNOT) (?:lose|regret|FALL)',
     '(?:is|way is) only up|only up',
@@ -109,7 +104,7 @@ export const SECRETS: Phrases = {
   clauses: [
     'enter|type|send|give us|share|tell us|provide|confirm|submit|reply with|upload … SECRET',
   ],
-  words: ['give|tell|write|paste|import … SECRET'],
+  words: [],
 };
 
 /** Claims that others approve, or that something which is only pledged is done. */
@@ -128,9 +123,7 @@ export const APPROVALS: Phrases = {
   words: [
     '(?:APPROVED) (?:by|with|as) (?:the )?(?:NAME|experts|regulators|leading)',
     '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner|pledge)s?',
-    '(?:OURS) (?:BE) … audited|approved|insured|vetted|verified|sponsored|proved|proven',
     'AGENT … audits?|lists?|approves?|endorsed?|backs?|backed|supports?|supported|recommends?|vouche[sd]|reviewed|checked … OURTHING|every word',
-    'partners? of NAME|partnership with NAME|as seen (?:on|in)|KYC[- ](?:verified|approved)',
     'WE … burned|burnt|locked|sent … tokens?|supply|liquidity|LP|pool|wallet',
     'liquidity|LP|pool … burned|burnt',
     'liquidity|LP|pool|lock … forever|for ever|permanent|permanently|for good',

@@ -1,5 +1,4 @@
 import type { Rule } from '../shared/rule.ts';
-import { addressElsewhere } from './address-elsewhere.ts';
 import { adoptedVersions } from './adopted-versions.ts';
 import { announcedPlatforms } from './announced-platforms.ts';
 import { descriptiveLinks } from './descriptive-links.ts';
@@ -18,12 +17,10 @@ import { noCode } from './no-code.ts';
 import { noConflictMarkers } from './no-conflict-markers.ts';
 import { noEmptyText } from './no-empty-text.ts';
 import { noFillerText } from './no-filler-text.ts';
-import { noGarbledText } from './no-garbled-text.ts';
 import { noHiddenText } from './no-hidden-text.ts';
 import { noLures } from './no-lures.ts';
 import { noMixedAlphabets } from './no-mixed-alphabets.ts';
 import { noPasteErrors } from './no-paste-errors.ts';
-import { noSettingsInText } from './no-settings-in-text.ts';
 import { noStrayMarkdown } from './no-stray-markdown.ts';
 import { ownChannels } from './own-channels.ts';
 import { pastDays } from './past-days.ts';
@@ -61,7 +58,6 @@ export const RULES: readonly Rule[] = [
   adoptedVersions,
   suppliedValues,
   pastDays,
-  addressElsewhere,
   uniqueNames,
   validReferences,
   noBrokenLinks,
@@ -86,8 +82,6 @@ export const RULES: readonly Rule[] = [
   noAuthorNotes,
   noAssistantWords,
   noFillerText,
-  noGarbledText,
-  noSettingsInText,
   noMixedAlphabets,
   supportedCharacters,
   matchingFacts,

@@ -1,15 +1,22 @@
 import type { Definition } from 'mdast';
+import { SECTION_SCHEMAS } from '../../../src/schemas/section.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
+import { settingNames } from '../settings/issues.ts';
+import { reportMatches } from '../shared/report-matches.ts';
 import { answer, report, type Rule } from '../shared/rule.ts';
 
-/** Nothing that an editor typed is hidden or moved to another place on the page. */
+/** Settings of the sections of any kind. */
+const NAMES = Object.values(SECTION_SCHEMAS).flatMap((one) => settingNames(one, [], {}));
+const SETTING = new RegExp(`^(?<name>${NAMES.join('|')}): +\\S.*$`, 'gm');
+
+/** Nothing that an editor typed is hidden or moved to another place on the page, and no setting is in the text. */
 export const noHiddenText: Rule = {
   name: 'no-hidden-text',
   fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n----\n\nSo.\n' },
   passes: answer('So.'),
-  checkFile: (file) => [...longFence(file), ...unusedAddresses(file)],
+  checkFile: (file) => [...longFence(file), ...unusedAddresses(file), ...settingsInText(file)],
 };
 
 /** Frontmatter that is closed by more than three hyphens: the rest of the line is prose, and becomes a list. */
@@ -39,3 +46,15 @@ function unusedAddresses(file: ContentFile): Diagnostic[] {
       }),
     );
 }
+
+/** Settings below the line that ends the settings. */
+const settingsInText = (file: ContentFile): Diagnostic[] =>
+  reportMatches(file, SETTING, (_, { passage, groups: { name = '' } }) =>
+    passage.from === 'settings'
+      ? undefined
+      : {
+          reason: `“${name}” is a setting, and it is below the line that ends the settings.`,
+          note: 'A visitor would read this line as a part of the text.',
+          fix: 'Move this line up, above the second ---, or remove it.',
+        },
+  );

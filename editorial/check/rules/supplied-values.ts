@@ -1,31 +1,69 @@
-import { valueAt, valuesIn, type PlacedValue } from '../../../src/facts/values.ts';
+import { DATA_FILES } from '../../../src/content-map.ts';
+import { stringsAt, valueAt, valuesIn, type PlacedValue } from '../../../src/facts/values.ts';
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { isSlip } from '../../content/nearest.ts';
-import { hostOf, isHostOf, isPublicHost } from '../../content/hosts.ts';
+import { hostOf, isHostOf, isPublicHost, TOKEN_SITES } from '../../content/hosts.ts';
+import { memoize } from '../../content/memoize.ts';
 import { rangeOfSetting } from '../../content/places.ts';
-import type { Wording } from '../../output/diagnostic.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { report, type Rule } from '../shared/rule.ts';
+
+const [STUDIO, COIN] = [DATA_FILES.studio.path, DATA_FILES.coins.path];
+const DOMAIN = 'domain: { status: supplied, value: "https://muuva.co.za" }\n';
+const elsewhere = (url: string) =>
+  `addressElsewhere: { status: supplied, value: [{ name: There, url: "${url}" }] }\n`;
 
 /**
  * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
  * `{ status: placeholder, shown, supply }`, where `shown` is what visitors see. This rule checks
- * that supplied addresses are public and on the right platform, and that `shown` is not a real
- * value.
+ * that supplied addresses are public, on the right platform and, where they confirm another one, elsewhere,
+ * and that `shown` is not a real value.
  */
 export const suppliedValues: Rule = {
   name: 'supplied-values',
-  fails: { 'studio.yaml': 'domain: { status: supplied, value: "https://localhost" }\n' },
-  passes: { 'studio.yaml': 'domain: { status: supplied, value: "https://muuva.co.za" }\n' },
-  checkFile: (file) =>
-    valuesIn(file.data).flatMap((setting) => {
-      const { path } = setting;
-      if (isProof(path))
-        return report(file, rangeOfSetting(file, path), problemWithProof(setting.value));
-      const hasStatus = valueAt(file.data, [...path.slice(0, -1), 'status']) !== undefined;
-      const wording = hasStatus ? problemWith(setting) : undefined;
-      return report(file, rangeOfSetting(file, path), wording);
-    }),
+  fails: { [STUDIO]: DOMAIN, [COIN]: elsewhere('https://www.muuva.co.za/address') },
+  passes: { [STUDIO]: DOMAIN, [COIN]: elsewhere('https://x.com/muuva/status/1') },
+  checkFiles: (files) => {
+    const studio = files.find(({ name }) => name === STUDIO);
+    const [domain] = stringsAt(studio?.data, 'domain.value');
+    return files.flatMap((file) => [
+      ...problems(file),
+      ...stringsAt(file.data, 'addressElsewhere.value.*.url').flatMap(({ path, value }) => {
+        const wording = problemWithElsewhere(hostOf(value), domain && hostOf(domain.value));
+        return report(file, rangeOfSetting(file, path), wording);
+      }),
+    ]);
+  },
 };
+
+/** What is wrong with the values that a file has of its own. */
+const problems = memoize((file: ContentFile): readonly Diagnostic[] =>
+  valuesIn(file.data).flatMap((setting) => {
+    const { path } = setting;
+    if (isProof(path))
+      return report(file, rangeOfSetting(file, path), problemWithProof(setting.value));
+    const hasStatus = valueAt(file.data, [...path.slice(0, -1), 'status']) !== undefined;
+    const wording = hasStatus ? problemWith(setting) : undefined;
+    return report(file, rangeOfSetting(file, path), wording);
+  }),
+);
+
+/**
+ * What is wrong with a place where the owner publishes the contract address, too: it is on another host
+ * than this site, which is `own`, and shows the owner’s words, not any address, as a market does.
+ */
+function problemWithElsewhere(host = '', own = ''): Wording | undefined {
+  const isOwn = own !== '' && (isHostOf(host, [own]) || isHostOf(own, [host]));
+  if (!isOwn && !isHostOf(host, TOKEN_SITES)) return undefined;
+  return {
+    reason: isOwn
+      ? `“${host}” is a host of this site.`
+      : `“${host}” has a page for every token, so that its page confirms nothing.`,
+    note: 'Visitors would take the address for confirmed by a second source.',
+    fix: 'Write a page that only the owner can change, on another host.',
+  };
+}
 
 /** The address of a proof: `proofs.0.link.value.url`. */
 const isProof = (path: PlacedValue['path']) =>
