@@ -3,6 +3,8 @@
  * collection, in which order, and its name in messages. Paths are relative to `src/content`.
  */
 
+import { ORDERED_FOLDERS } from './specification.ts';
+
 /** A page. Its texts are in `pages/NAME.mdx`. */
 export interface PageEntry {
   /** The path; the 404 page has none. */
@@ -40,62 +42,13 @@ interface SectionFolder {
   readonly label: string;
   /** Level of the first heading in one of them. */
   readonly headingLevel: number;
-  /** The sections that the specification requires. If undefined, any number is allowed. */
-  readonly required?: {
-    /** The setting that identifies a section. */
-    readonly key: string;
-    /** Values of that setting, in order. Anchors are permanent: people link to them. */
-    readonly values: readonly string[];
-  };
-  /** The minimum number of files, if the number is not fixed. */
-  readonly minimum?: number;
 }
 
 const sections = {
-  about: {
-    page: 'about',
-    label: 'section',
-    headingLevel: 3,
-    required: {
-      key: 'kind',
-      values: ['mission', 'vision', 'why', 'first-token', 'principles', 'contact', 'legal-entity'],
-    },
-  },
-  pledge: {
-    page: 'trust-pledge',
-    label: 'section',
-    headingLevel: 3,
-    required: {
-      key: 'anchor',
-      values: [
-        'locked-liquidity',
-        'founder-wallet',
-        'zero-tax',
-        'fixed-supply',
-        'verifiable-burns',
-        'no-private-sales',
-        'community-first',
-      ],
-    },
-  },
-  legal: {
-    page: 'legal',
-    label: 'section',
-    headingLevel: 3,
-    required: {
-      key: 'anchor',
-      values: [
-        'general-information',
-        'not-financial-advice',
-        'no-guarantees',
-        'regulatory-compliance',
-        'no-vc-or-private-sales',
-        'risks-acknowledgement',
-        'indemnity-clause',
-      ],
-    },
-  },
-  faq: { page: 'contact', label: 'question', headingLevel: 4, minimum: 4 },
+  about: { page: 'about', label: 'section', headingLevel: 3 },
+  pledge: { page: 'trust-pledge', label: 'section', headingLevel: 3 },
+  legal: { page: 'legal', label: 'section', headingLevel: 3 },
+  faq: { page: 'contact', label: 'question', headingLevel: 4 },
 } as const satisfies Record<string, SectionFolder>;
 
 export type SectionName = keyof typeof sections;
@@ -226,6 +179,22 @@ export const isSectionFolder = (name: string): name is SectionName =>
 
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
-/** The sections that the specification requires in a folder, and the setting that identifies them. */
-export const requiredSectionsOf = (folder: string): SectionFolder['required'] =>
-  isSectionFolder(folder) ? SECTION_FOLDERS[folder].required : undefined;
+/** The sections that a folder must have, by the setting that identifies one. Anchors are permanent: people link to them. */
+export interface RequiredSections {
+  readonly key: string;
+  /** Values of that setting, in order. */
+  readonly values: readonly string[];
+}
+
+const orderedIn = (folder: string) => ORDERED_FOLDERS.find((row) => row.folder === folder);
+
+/** The sections that the owner ordered for a folder; undefined if any number of them is allowed, in any order. */
+export function requiredSectionsOf(folder: string): RequiredSections | undefined {
+  const row = orderedIn(folder);
+  if (row?.others !== 'none') return undefined;
+  const [key = ''] = Object.keys(row.items[0]);
+  return { key, values: row.items.map((item) => item[key] ?? '') };
+}
+
+/** How many files a folder of sections must have. */
+export const minimumOf = (folder: string): number => orderedIn(folder)?.items.length ?? 0;

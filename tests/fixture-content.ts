@@ -2,34 +2,19 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
 import { PROTECTING } from '../editorial/check/protecting-sentences.ts';
+import { readContentFile } from '../editorial/content/read.ts';
 import { asTyped } from '../editorial/check/rules/protecting-sentences.ts';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
 import { ALLOWED, dutiesOf } from '../hosting/allowed.ts';
-import { ROUTES } from '../src/content-map.ts';
+import { valuesAt } from '../src/facts/values.ts';
+import { ORDERED_LISTS, ORDERED_TEXTS } from '../src/specification.ts';
 
 const OWN = 'tests/fixtures/content';
 const SITE = 'src/content';
 
-const HEADER = {
-  Home: ROUTES.home,
-  About: ROUTES.about,
-  'Our Coins': ROUTES['our-coins'],
-  'Trust Pledge': ROUTES['trust-pledge'],
-  Contact: ROUTES.contact,
-};
-
-const CARDS = [
-  { title: 'Locked', proof: 'locker' },
-  { title: 'Vested', proof: 'vesting' },
-  { title: 'Public', proof: 'founder-wallet' },
-  { title: 'Burned', proof: 'burn' },
-  { title: 'Funny', noProof: { label: 'No link', note: 'read the jokes' } },
-];
-
-/** The texts of pages that tests are about, and the lists that the specification fixes. */
+/** The texts of pages that tests are about. */
 const TEXTS: Readonly<Record<string, Settings>> = {
   'navigation.yaml': {
-    'header.links': Object.entries(HEADER).map(([label, href]) => ({ label, href })),
     'words.lockDate.passed':
       'The date given, {date}, has passed. No renewal is published here, so do not count on a lock.',
   },
@@ -39,12 +24,6 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'safety.result': 'Differs at character {position}.',
   },
   'pages/home.mdx': {
-    'trust.cards': CARDS.map(({ title, ...proof }) => ({
-      title,
-      subline: 'In short',
-      text: 'In a sentence.',
-      ...proof,
-    })),
     'token.address.pasteBack.differs': 'Differs at character {position}. Do not use it.',
     'token.address.pasteBack.shorter': 'Short: {pasted} of {count}. Do not use it.',
     'token.address.pasteBack.longer': 'Long: {pasted} for {count}. Do not use it.',
@@ -81,6 +60,20 @@ const protectingIn = (name: string): Settings =>
           : [[setting.replace('*', '0'), value.map((one) => asTyped(one)).join(' ')]],
     ),
   );
+
+/** The texts and items that the owner ordered, in the settings of a file that the site alone has. */
+function orderedIn(name: string, data: unknown): Settings {
+  const whole = ORDERED_TEXTS.filter(({ file }) => file === name).map(({ setting }) => setting);
+  const items = ORDERED_LISTS.filter(({ file }) => file === name).flatMap(({ setting, items }) => {
+    const keys = new Set(items.flatMap((item) => Object.keys(item)));
+    return [...keys].map((key) => `${setting}.*.${key}`);
+  });
+  return Object.fromEntries(
+    [...whole, ...items].flatMap((setting) =>
+      valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value]),
+    ),
+  );
+}
 
 const KINDS = 'mossy quiet grey tall stony misty green windy early late'.split(' ');
 const THINGS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split(' ');
@@ -138,8 +131,13 @@ function read(): Map<string, string> {
     [
       ...own.map((name) => [name, withToldInLegal(readFileSync(join(OWN, name), 'utf8'))] as const),
       ...site.map((name) => {
-        const source = withOtherWords(readFileSync(join(SITE, name), 'utf8'), names);
-        return [name, withSettings(source, { ...protectingIn(name), ...TEXTS[name] })] as const;
+        const source = readFileSync(join(SITE, name), 'utf8');
+        const settings = {
+          ...orderedIn(name, readContentFile(name, source).data),
+          ...protectingIn(name),
+          ...TEXTS[name],
+        };
+        return [name, withSettings(withOtherWords(source, names), settings)] as const;
       }),
     ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

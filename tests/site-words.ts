@@ -1,7 +1,7 @@
 /**
  * The parsed words and facts of the site, for tests that expect them on a page. Tests read headings,
- * labels and dates from here, so that an edit of the content breaks no test. Only the owner's fixed
- * texts are repeated, in tests/unit/owners-words.test.ts.
+ * labels and dates from here, so that an edit of the content breaks no test. The owner's fixed
+ * texts are rows of src/specification.ts.
  */
 import type { z } from 'zod';
 import {

@@ -1,3 +1,5 @@
+import { ORDERED_ACCOUNTS } from '../specification.ts';
+
 /** A platform on which anybody can open an account, a channel or a group. */
 interface Platform {
   readonly name: string;
@@ -5,8 +7,6 @@ interface Platform {
   readonly hosts: readonly [string, ...string[]];
   /** Where links lead while the studio has no account there. */
   readonly frontPage: string;
-  /** Whether the specification asks for a link to the studio there. */
-  readonly isRequired?: true;
 }
 
 const platforms = {
@@ -14,19 +14,16 @@ const platforms = {
     name: 'X',
     hosts: ['x.com', 'twitter.com'],
     frontPage: 'https://x.com/',
-    isRequired: true,
   },
   telegram: {
     name: 'Telegram',
     hosts: ['t.me', 'telegram.me'],
     frontPage: 'https://telegram.org/',
-    isRequired: true,
   },
   discord: {
     name: 'Discord',
     hosts: ['discord.gg', 'discord.com', 'discordapp.com'],
     frontPage: 'https://discord.com/',
-    isRequired: true,
   },
   tiktok: {
     name: 'TikTok',
@@ -87,12 +84,12 @@ const platforms = {
 
 export type PlatformName = keyof typeof platforms;
 
-/** The platforms that the specification asks for a link to. */
-export type RequiredPlatform = {
-  [Name in PlatformName]: (typeof platforms)[Name] extends { readonly isRequired: true }
-    ? Name
-    : never;
-}[PlatformName];
+/** The platforms on which the owner asked for a link to the studio. */
+export type RequiredPlatform = (typeof ORDERED_ACCOUNTS)[number];
+
+/** Whether the site needs a link to the studio there. */
+export const isRequired = (name: string): boolean =>
+  ORDERED_ACCOUNTS.some((ordered) => ordered === name);
 
 /**
  * The platforms, by their setting in `socials` of studio.yaml. The site shows their links in this

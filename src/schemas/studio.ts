@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { suppliable, text, webAddress } from './fields.ts';
-import { PLATFORMS, type PlatformName, type RequiredPlatform } from './platforms.ts';
+import { isRequired, PLATFORMS, type PlatformName, type RequiredPlatform } from './platforms.ts';
 
 /** A row of the platforms as a setting. */
 const account = ({ name, frontPage }: (typeof PLATFORMS)[PlatformName]) =>
@@ -26,7 +26,7 @@ type Accounts = Record<RequiredPlatform, Account> &
 const accounts = Object.fromEntries(
   Object.entries(PLATFORMS).map(([key, platform]) => [
     key,
-    platform.isRequired ? account(platform) : account(platform).exactOptional(),
+    isRequired(key) ? account(platform) : account(platform).exactOptional(),
   ]),
 ) as Accounts;
 

@@ -1,5 +1,5 @@
 import { entryOf } from '../../../src/content-map.ts';
-import { PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { isRequired, PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { KINDS, mentionsIn, ours, publishedIn } from '../channels/mentions.ts';
 import { withoutPlatforms } from '../channels/whose.ts';
 import { hostOf, isHostOf } from '../../content/hosts.ts';
@@ -65,10 +65,10 @@ const announcesNone = (sentence: string) =>
 const announced = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
   reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
     const asked = platform.replace('Twitter', 'X');
-    const { hosts = [], isRequired = false } =
-      Object.values(PLATFORMS).find(({ name }) => name === asked) ?? {};
+    const [key = '', { hosts } = { hosts: [] }] =
+      Object.entries(PLATFORMS).find(([, { name }]) => name === asked) ?? [];
     const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
-    const isToSupply = isRequired && passage.from === 'settings';
+    const isToSupply = isRequired(key) && passage.from === 'settings';
     const sentence = sentenceAt(passage.text, index);
     // `own-channels` reports an address in the sentence.
     const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));

@@ -2,7 +2,9 @@ import {
   entryOf,
   isList,
   isSectionFolder,
+  minimumOf,
   REQUIRED_FILES,
+  requiredSectionsOf,
   SECTION_FOLDERS,
 } from '../../../src/content-map.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -19,9 +21,10 @@ const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
 const COMPLETE_FOLDER: Example = Object.fromEntries(
   [
     ...REQUIRED_FILES,
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, minimum }]) =>
-      (required?.values ?? Array.from({ length: minimum ?? 0 })).map(
-        (_, index) => `${folder}/0${index + 1}-part.mdx`,
+    ...Object.keys(SECTION_FOLDERS).flatMap((folder) =>
+      Array.from(
+        { length: minimumOf(folder) },
+        (_, index) => `${folder}/${formatNumber(index + 1)}-part.mdx`,
       ),
     ),
   ].map((name) => [name, '']),
@@ -36,8 +39,8 @@ export const expectedFiles: Rule = {
   checkFiles: (files) => [
     ...missing(files),
     ...unknownFiles(files),
-    ...Object.entries(SECTION_FOLDERS).flatMap(([folder, { required, minimum = 0 }]) =>
-      numbers(files, folder, required ? undefined : minimum),
+    ...Object.keys(SECTION_FOLDERS).flatMap((folder) =>
+      numbers(files, folder, requiredSectionsOf(folder) ? undefined : minimumOf(folder)),
     ),
   ],
 };
@@ -62,8 +65,8 @@ function hasValidNumber(name: string): boolean {
 function missing(files: readonly ContentFile[]): Diagnostic[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
-  const emptied = Object.entries(SECTION_FOLDERS).flatMap(([folder, { required }]) =>
-    required && !names.some((name) => name.startsWith(`${folder}/`)) ? [folder] : [],
+  const emptied = Object.keys(SECTION_FOLDERS).filter(
+    (folder) => requiredSectionsOf(folder) && !names.some((name) => name.startsWith(`${folder}/`)),
   );
   return [
     ...emptied.map((folder) =>

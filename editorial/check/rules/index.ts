@@ -32,7 +32,7 @@ import { provenApprovals } from './proven-approvals.ts';
 import { registeredPlatforms } from './registered-platforms.ts';
 import { requiredSections } from './required-sections.ts';
 import { safeLinkAddresses } from './safe-link-addresses.ts';
-import { specifiedParts } from './specified-parts.ts';
+import { specification } from './specification.ts';
 import { spelling } from './spelling.ts';
 import { suppliedValues } from './supplied-values.ts';
 import { supportedCharacters } from './supported-characters.ts';
@@ -50,7 +50,6 @@ import { validYaml } from './valid-yaml.ts';
 export const RULES: readonly Rule[] = [
   expectedFiles,
   requiredSections,
-  specifiedParts,
   validEncoding,
   noConflictMarkers,
   validYaml,
@@ -93,4 +92,5 @@ export const RULES: readonly Rule[] = [
   noPasteErrors,
   // Last, because a word that another rule reports is often not in the dictionary either.
   spelling,
+  specification,
 ];

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sentencesIn as splitSentences } from 'copy-review/figures';
-import { entryOf, isSectionFolder, SECTION_FOLDERS } from '../../../src/content-map.ts';
+import {
+  entryOf,
+  isSectionFolder,
+  minimumOf,
+  requiredSectionsOf,
+} from '../../../src/content-map.ts';
 import { stringsAt, valueAt, valuesAt, type Path } from '../../../src/facts/values.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import { rangeOfSetting, type Range } from '../../content/places.ts';
@@ -39,11 +44,12 @@ type Where = ProtectingSentences['where'];
 function filesOf({ where }: ProtectingSentences, files: readonly ContentFile[]) {
   const [folder = '', section] = where.file.split('/');
   if (!isSectionFolder(folder)) return files.filter(({ name }) => name === where.file);
-  const { required, minimum = 0 } = SECTION_FOLDERS[folder];
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
   // `expected-files` reports sections that are missing.
-  if (section === '*') return inFolder.length < minimum ? [] : inFolder;
-  return inFolder.filter(({ data }) => valueAt(data, [required?.key ?? '']) === section);
+  if (section === '*') return inFolder.length < minimumOf(folder) ? [] : inFolder;
+  return inFolder.filter(
+    ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
+  );
 }
 
 /** The words in brackets of a sentence of `PROTECTING`, as patterns. */

@@ -1,5 +1,11 @@
 import { dirname } from 'node:path';
-import { entryOf, PAGES, requiredSectionsOf, SECTION_FOLDERS } from '../../../src/content-map.ts';
+import {
+  entryOf,
+  PAGES,
+  requiredSectionsOf,
+  SECTION_FOLDERS,
+  type RequiredSections,
+} from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
@@ -25,20 +31,16 @@ export const requiredSections: Rule = {
   passes: COMPLETE_FOLDER,
   checksUnparsed: true,
   checkFiles: (files) =>
-    Object.entries(SECTION_FOLDERS).flatMap(([folder, { page, required }]) =>
-      required === undefined
-        ? []
-        : checkSections(
-            files.filter(({ name }) => entryOf(name)?.collection === folder),
-            { ...required, page: PAGES[page].label },
-          ),
-    ),
+    Object.entries(SECTION_FOLDERS).flatMap(([folder, { page }]) => {
+      const required = requiredSectionsOf(folder);
+      const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
+      return required ? checkSections(inFolder, { ...required, page: PAGES[page].label }) : [];
+    }),
 };
 
-/** The required sections of a page. `key` is the setting that names a section, `page` the label of the page. */
-interface Required {
-  readonly key: string;
-  readonly values: readonly string[];
+/** The required sections of a page. */
+interface Required extends RequiredSections {
+  /** The label of the page. */
   readonly page: string;
 }
 

@@ -60,11 +60,11 @@ export function missingSections(files: readonly ContentFile[], folder: string): 
 }
 
 /** The addresses of the required sections that have an anchor, whether or not a file is there. */
-export const REQUIRED_PLACES: readonly string[] = Object.values(SECTION_FOLDERS).flatMap(
-  ({ page, required }) =>
-    required?.key === 'anchor'
-      ? required.values.map((anchor) => `${PAGES[page].route ?? ''}#${anchor}`)
-      : [],
+export const REQUIRED_PLACES: readonly string[] = Object.entries(SECTION_FOLDERS).flatMap(
+  ([folder, { page }]) => {
+    const { key, values } = requiredSectionsOf(folder) ?? { key: '', values: [] };
+    return key === 'anchor' ? values.map((anchor) => `${PAGES[page].route ?? ''}#${anchor}`) : [];
+  },
 );
 
 /** The start of a required section’s file name, such as `legal/03-`; undefined for other files. */

@@ -212,7 +212,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
       'eighth',
     );
     expect(messages(withFile('pledge/08-eighth.mdx', eighth)).join('\n')).toContain(
-      'warning specified-parts',
+      'warning specification',
     );
   },
   'Undo a change': () => {

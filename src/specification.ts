@@ -1,0 +1,315 @@
+/**
+ * The strings, lists and orders that the owner fixed, as data; specification.md says the whole in words.
+ * The content check warns of a text that differs, the required sections follow from it, and a test
+ * holds the site's content to it. To change a decision of the owner, change its row, with who decided it
+ * and when, and the content. Facts, such as dates and amounts, are in the registers of the content alone.
+ */
+
+/** What every row says besides the value. */
+interface Ordered {
+  /** The number of its part in specification.md. */
+  readonly part: string;
+  /** What messages call it. */
+  readonly what: string;
+  /** Who changed the owner's first decision, and on which day. */
+  readonly decided?: { readonly by: string; readonly on: string };
+}
+
+/** A setting that has exactly this text. */
+interface OrderedText extends Ordered {
+  /** The content file, and the path of the setting in it; the lines of a list count as one text. */
+  readonly file: string;
+  readonly setting: string;
+  readonly text: string;
+}
+
+/** What identifies an item of a list or a section of a folder: some of its settings. */
+export type Item = Readonly<Record<string, string>>;
+
+interface OrderedItems extends Ordered {
+  readonly items: readonly [Item, ...Item[]];
+  /**
+   * `none`: these items in this order; `anywhere`: these among others, in any order. Sections of a folder
+   * that has no others are required, each with its number, and known by their first setting.
+   */
+  readonly others: 'none' | 'anywhere';
+}
+
+/** A list in the settings of a file. */
+interface OrderedList extends OrderedItems {
+  readonly file: string;
+  readonly setting: string;
+}
+
+/** The files of a folder. */
+export interface OrderedFolder extends OrderedItems {
+  readonly folder: string;
+}
+
+const HOME = 'pages/home.mdx';
+
+export const ORDERED_TEXTS: readonly OrderedText[] = [
+  {
+    part: '1',
+    what: 'the name of the token',
+    file: 'coins/bigfoot.yaml',
+    setting: 'name',
+    text: '$BIGFOOT',
+  },
+  {
+    part: '2.1',
+    what: 'the tagline',
+    file: HOME,
+    setting: 'hero.tagline',
+    text: "We Don't Launch Memes. We Launch Legends.",
+  },
+  {
+    part: '2.1',
+    what: 'the button of the token page',
+    file: HOME,
+    setting: 'token.buy.label',
+    text: 'Buy on Pump.fun',
+  },
+  {
+    part: '2.1',
+    what: 'the button of the whitepaper',
+    file: HOME,
+    setting: 'token.whitepaper.label',
+    text: 'View Whitepaper',
+  },
+  {
+    part: '2.1',
+    what: 'the heading of the statistics',
+    file: HOME,
+    setting: 'token.liveStats.heading',
+    text: 'Live Stats',
+  },
+  {
+    part: '2.1',
+    what: 'the text of the statistics',
+    file: HOME,
+    setting: 'token.liveStats.text',
+    text: 'Coming Soon',
+  },
+  {
+    part: '2.1',
+    what: 'the name of the section about liquidity',
+    file: HOME,
+    setting: 'movement.heading.eyebrow',
+    text: 'Community liquidity movement',
+  },
+  {
+    part: '2.1',
+    what: 'the name of the section about the reasons',
+    file: HOME,
+    setting: 'why.heading.eyebrow',
+    text: 'Why the studio exists',
+  },
+  {
+    part: '2.1',
+    what: 'the name of the section with the trust cards',
+    file: HOME,
+    setting: 'trust.heading.eyebrow',
+    text: 'Trust framework',
+  },
+  {
+    part: '2.1',
+    what: 'the name of the section about the newsletter',
+    file: HOME,
+    setting: 'newsletter.heading.eyebrow',
+    text: 'Newsletter',
+  },
+  {
+    part: '2.1',
+    what: 'the name of the last section',
+    file: HOME,
+    setting: 'contact.heading.eyebrow',
+    text: 'Contact',
+  },
+  {
+    part: '2.3',
+    what: 'the name of the contest',
+    file: 'contests/meme-wars.yaml',
+    setting: 'name',
+    text: 'Meme Wars',
+  },
+  {
+    part: '2.3',
+    what: 'the hashtag of the contest',
+    file: 'contests/meme-wars.yaml',
+    setting: 'hashtag',
+    text: '#BigfootMemeWar',
+  },
+  {
+    part: '2.3',
+    what: 'the heading of the winners',
+    file: 'pages/our-coins.mdx',
+    setting: 'hallOfFame.heading.text',
+    text: 'Hall of Fame',
+  },
+  {
+    part: '2.3',
+    what: 'the text of the winners',
+    file: 'pages/our-coins.mdx',
+    setting: 'hallOfFame.text',
+    text: 'Coming Soon',
+  },
+  {
+    part: '2.6',
+    what: 'the heading of Legal',
+    file: 'pages/legal.mdx',
+    setting: 'heading',
+    text: 'Legal & Disclaimer',
+  },
+  {
+    part: '8',
+    what: 'the title of the toast after a copy',
+    file: HOME,
+    setting: 'token.address.copy.success.title',
+    text: 'Copied!',
+  },
+  {
+    part: '8',
+    what: 'the text of the toast after a copy',
+    file: HOME,
+    setting: 'token.address.copy.success.description',
+    text: 'Coin address copied to clipboard',
+  },
+  {
+    part: '8',
+    what: 'the title of the toast after a failed copy',
+    file: HOME,
+    setting: 'token.address.copy.failure.title',
+    text: 'Copy failed',
+  },
+  {
+    part: '8',
+    what: 'the text of the toast after a failed copy',
+    file: HOME,
+    setting: 'token.address.copy.failure.description',
+    text: 'Could not copy to clipboard',
+  },
+  {
+    part: '8',
+    what: 'the title of the newsletter’s toast',
+    file: HOME,
+    setting: 'newsletter.success.title',
+    text: 'Thank you!',
+  },
+  {
+    part: '8',
+    what: 'the text of the newsletter’s toast',
+    file: HOME,
+    setting: 'newsletter.success.description',
+    text: "You've been added to our newsletter. Welcome to the MUUVA family!",
+  },
+  {
+    part: '8',
+    what: 'the heading of the 404 page',
+    file: 'pages/404.mdx',
+    setting: 'heading',
+    text: 'Oops! Page not found',
+  },
+];
+
+export const ORDERED_LISTS: readonly OrderedList[] = [
+  {
+    part: '2',
+    what: 'links of the header',
+    file: 'navigation.yaml',
+    setting: 'header.links',
+    items: [
+      { label: 'Home', href: '/' },
+      { label: 'About', href: '/about' },
+      { label: 'Our Coins', href: '/our-coins' },
+      { label: 'Trust Pledge', href: '/trust-pledge' },
+      { label: 'Contact', href: '/contact' },
+    ],
+    others: 'none',
+  },
+  {
+    part: '2',
+    what: 'quick links',
+    file: 'navigation.yaml',
+    setting: 'sheets',
+    items: [{ label: 'Legal & Disclaimer', href: '/legal' }],
+    others: 'anywhere',
+  },
+  {
+    part: '2.1',
+    what: 'trust cards',
+    file: HOME,
+    setting: 'trust.cards',
+    items: [
+      { title: 'LP Lock', subline: '{months} months minimum' },
+      { title: 'Founder Vesting' },
+      { title: 'Public Wallets' },
+      { title: 'Verified Burns' },
+      { title: 'Meme-First Culture' },
+    ],
+    others: 'none',
+  },
+];
+
+export const ORDERED_FOLDERS: readonly OrderedFolder[] = [
+  {
+    part: '2.2',
+    what: 'sections of About',
+    folder: 'about',
+    items: [
+      { kind: 'mission' },
+      { kind: 'vision' },
+      { kind: 'why' },
+      { kind: 'first-token' },
+      { kind: 'principles' },
+      { kind: 'contact' },
+      { kind: 'legal-entity' },
+    ],
+    others: 'none',
+  },
+  {
+    part: '2.4',
+    what: 'pledges',
+    folder: 'pledge',
+    items: [
+      { anchor: 'locked-liquidity', title: 'Locked liquidity' },
+      { anchor: 'founder-wallet', title: 'Vested public founder wallet' },
+      { anchor: 'zero-tax', title: 'Zero buy/sell tax' },
+      { anchor: 'fixed-supply', title: 'Fixed supply' },
+      { anchor: 'verifiable-burns', title: 'Verifiable burns' },
+      { anchor: 'no-private-sales', title: 'No VCs or private sales' },
+      { anchor: 'community-first', title: 'Community first' },
+    ],
+    others: 'none',
+  },
+  {
+    part: '2.5',
+    what: 'questions',
+    folder: 'faq',
+    items: [
+      { question: 'How do I know I have the right contract address?' },
+      { question: 'What has MUUVA pledged about liquidity and the founder’s tokens?' },
+      { question: 'How do I enter Meme Wars, and what can I win?' },
+      { question: 'How do I reach the team, and does this form send anything?' },
+    ],
+    others: 'anywhere',
+  },
+  {
+    part: '2.6',
+    what: 'sections of Legal',
+    folder: 'legal',
+    items: [
+      { anchor: 'general-information', title: 'General information' },
+      { anchor: 'not-financial-advice', title: 'Not financial advice' },
+      { anchor: 'no-guarantees', title: 'No guarantees' },
+      { anchor: 'regulatory-compliance', title: 'Regulatory compliance' },
+      { anchor: 'no-vc-or-private-sales', title: 'No VC or private sales' },
+      { anchor: 'risks-acknowledgement', title: 'Risks acknowledgement' },
+      { anchor: 'indemnity-clause', title: 'Indemnity clause' },
+    ],
+    others: 'none',
+  },
+];
+
+/** The platforms that the footer must have a link to, by their row in schemas/platforms.ts (part 2). */
+export const ORDERED_ACCOUNTS = ['x', 'telegram', 'discord'] as const;
