@@ -61,7 +61,7 @@ const WATCHED: readonly WatchedList[] = [
       guarantee*, promise*, pledge*, intend*, intention*, aim*, commit*, owe, owes, plan,
       plans, planned, planning, expect*, hope*, try, tries, tried, forever, permanent*,
       irrevocabl*, at any time, subject to, unless, except*, sure, surely, certain*, definite*,
-      bound to, ever, until, keep*, kept, stay*, remain*, renew*, extend*
+      possib*, best effort*, best endeavours, reasonabl*, as far as, bound to, ever, until, keep*, kept, stay*, remain*, renew*, extend*
     `),
   },
   {

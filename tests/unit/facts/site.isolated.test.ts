@@ -26,6 +26,7 @@ const proof = (id: string, link: object) => ({ id, label: `${id} link`, link });
 const PAGE_DATA: Readonly<Record<string, object>> = {
   home: { hero: { tagline: ['A', 'B'] } },
   about: { hero: { heading: ['So', 'far'] } },
+  'our-coins': { title: 'Our Coins' },
   'trust-pledge': { hero: { heading: ['Walk'] } },
   contact: { hero: { heading: ['Seen'] } },
   legal: { heading: 'Legal', cardNote: 'Read it.' },
