@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const TIMEOUT = 1_200_000;
 
 /** Tests with `vi.mock`, which would affect other test files without isolation, or of modules that import pictures. */
-const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/cards.test.ts'];
+const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/{cards,symbols}.test.ts'];
 
 /** Node loads the modules, as for the commands. With Vite, each use of an import is a function call. */
 const NATIVE = { viteModuleRunner: false };

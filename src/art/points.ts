@@ -26,18 +26,3 @@ export function atWrapped<T>(list: readonly T[], index: number): T {
 export function middle(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
-
-/** The point on the way from `a` (share 0) to `b` (share 1). */
-export function between(a: Point, b: Point, share: number): Point {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
-}
-
-/** Distance between two points. */
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(b[0] - a[0], b[1] - a[1]);
-}
-
-/** Degrees as radians. */
-export function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}

@@ -78,15 +78,6 @@ export function sheetTransitions(sheet: number): string {
   return `@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}:root{view-transition-name:s${sheet}}::view-transition-group(s${sheet}){z-index:-1}${ways.join('')}}`;
 }
 
-/** A style sheet: a link in the list of sheets lights up the land of its plate, whose colour the drawing reads. */
-export function plateColours(): string {
-  const rules = PLATES.map(
-    (_, index) =>
-      `.index-map-links:has(li:nth-child(${index + 1}) > :is([aria-current], :hover, :focus-visible)) {\n  --s${index + 1}: var(--color-blaze);\n}\n`,
-  );
-  return `/* Written by npm run art: the colour of each plate’s land. A link without a plate has no rule. */\n${rules.join('')}`;
-}
-
 /** The corner of the ball's plate is open: the fifth toe is there. */
 const NEATLINE = [
   ...PLATES.slice(1, -1).map(

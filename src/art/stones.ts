@@ -1,4 +1,4 @@
-import { splineAtDoubleScale } from './curves.ts';
+import { closedSplineAtDoubleScale } from './curves.ts';
 import type { Point } from './points.ts';
 import { seededRandom } from './random.ts';
 
@@ -28,7 +28,7 @@ function stonePath({ x, y, rx, ry, seed }: Stone): string {
       Math.round(y + ry * (down > 0 ? 0.98 : wear) * bulge(down)),
     ];
   });
-  return splineAtDoubleScale({ points: corners, closed: true });
+  return closedSplineAtDoubleScale(corners);
 }
 
 /** Half width and half height of a cairn's stones, from the ground up. */

@@ -2,12 +2,12 @@ import { curveThrough } from './curves.ts';
 import { at } from './points.ts';
 
 /**
- * Positions of the posts across the strip map, in per cent of its width. After the last one they
- * begin again.
+ * Positions of the posts across the strip map, in per cent of its width, as in TrailPost.css. After
+ * the last one they begin again.
  */
 export const POST_X: readonly number[] = [62, 30, 68, 36, 72, 26, 56, 34];
 
-/** The class of a post by its number, counted from 1: its row of `trailPosts`. */
+/** The class of a post by its number, counted from 1: its rule in TrailPost.css. */
 export const postClass = (number: number): string =>
   `trail-post-${((number - 1) % POST_X.length) + 1}`;
 
@@ -59,10 +59,4 @@ export function trailLeg(leg: number) {
     viewBox: `${Math.round(left)} 0 ${Math.round(100 * across)} 100`,
     mirrored,
   };
-}
-
-/** The positions of the posts as a style sheet: `--post-x` on `.trail-post-1` and so on. */
-export function trailPosts(): string {
-  const rules = POST_X.map((x, index) => `.trail-post-${index + 1} {\n  --post-x: ${x}%;\n}\n`);
-  return `/* Written by npm run art: where the trail's posts are across the strip. */\n${rules.join('')}`;
 }

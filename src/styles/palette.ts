@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
 
-/** The colours of tokens.css that TypeScript draws with: drawings, share cards, icons, theme colours. */
+/** The colours of tokens.css that TypeScript draws with: share cards and theme colours. */
 const NAMES = [
-  'bark',
   'blaze',
   'caution',
-  'contour',
-  'fir',
   'hill',
   'ink',
-  'lake',
-  'night',
   'paper',
   'safety',
   'sheet',
   'sky',
-  'sole',
-  'spruce',
-  'sun',
-  'tent',
-  'water',
+  'bark',
   'wood',
 ] as const;
 
 /** Colours by name, each as `#rrggbb`. */
 export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 
+type Theme = 'light' | 'dark';
+
 const HEX = '#[0-9a-f]{6}';
-const COLOUR = new RegExp(
-  `--color-([a-z]+): (?:light-dark\\(\\s*(${HEX}),\\s*(${HEX})\\s*\\)|(${HEX}));`,
-  'g',
-);
+const DECLARATION = /--color-([a-z-]+):\s*([^;]+);/g;
+const REFERENCE = /var\(--color-([a-z-]+)\)/g;
 const MIX = new RegExp(`color-mix\\(in srgb, (${HEX}), (${HEX}) (\\d+)%\\)`, 'g');
+const PAIR = new RegExp(`light-dark\\(\\s*(${HEX}),\\s*(${HEX})\\s*\\)`, 'g');
+
+/** The colours as tokens.css declares them. */
+const declared = new Map(
+  Array.from(
+    readFileSync('src/styles/tokens.css', 'utf8').matchAll(DECLARATION),
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
 
 /** The colour that `color-mix(in srgb, first, second share%)` gives. */
 function mix(first: string, second: string, share: number): string {
@@ -42,36 +42,26 @@ function mix(first: string, second: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-/** tokens.css with references and mixtures replaced by values, each as `#rrggbb`. */
-const resolved = tokens
-  .replace(
-    /var\(--color-([a-z]+)\)/g,
-    (reference, name: string) =>
-      new RegExp(`--color-${name}: (${HEX});`).exec(tokens)?.[1] ?? reference,
-  )
-  .replace(MIX, (_, first: string, second: string, share: string) =>
-    mix(first, second, Number(share)),
-  );
-
-/** Every colour of tokens.css by name, in the light and the dark theme, as `#rrggbb`. */
-export const COLOURS: ReadonlyMap<string, { readonly light: string; readonly dark: string }> =
-  new Map(
-    Array.from(resolved.matchAll(COLOUR), ([, name = '', light = '', dark = '', both]) => [
-      name,
-      { light: both ?? light, dark: both ?? dark },
-    ]),
-  );
-
-/** @throws if tokens.css lacks a colour */
-function palette(theme: 'light' | 'dark'): Palette {
-  const entries = NAMES.map((name) => {
-    const colour = COLOURS.get(name);
-    if (!colour) throw new Error(`src/styles/tokens.css has no colour “--color-${name}”.`);
-    return [name, colour[theme]];
-  });
-  return Object.fromEntries(entries) as Palette;
+/**
+ * The colour of tokens.css with this name, as `#rrggbb`: with references, mixtures and `light-dark` replaced.
+ *
+ * @throws Error if tokens.css has no such colour, or one in a form that is none of these
+ */
+export function colourOf(name: string, theme: Theme): string {
+  const value = declared.get(name);
+  if (value === undefined) throw new Error(`src/styles/tokens.css has no “--color-${name}”.`);
+  const colour = value
+    .replace(REFERENCE, (_, other: string) => colourOf(other, theme))
+    .replace(MIX, (_, first: string, second: string, share: string) =>
+      mix(first, second, Number(share)),
+    )
+    .replace(PAIR, (_, light: string, dark: string) => (theme === 'light' ? light : dark));
+  if (new RegExp(`^${HEX}$`).test(colour)) return colour;
+  throw new Error(`src/styles/tokens.css: “--color-${name}: ${value}” is no colour as #rrggbb.`);
 }
+
+const palette = (theme: Theme) =>
+  Object.fromEntries(NAMES.map((name) => [name, colourOf(name, theme)])) as Palette;
 
 export const LIGHT = palette('light');
 export const DARK = palette('dark');

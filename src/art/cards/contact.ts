@@ -1,28 +1,21 @@
-import { legMarkup } from '../leg.ts';
-import { HILL_RIDGE } from '../drawings/ranger-desk.ts';
-import { firMarkup, firOn } from '../ridges.ts';
-import { frame, heading, inLines, type ShareImage } from './frame.ts';
+import hill from '../../assets/art/hill.svg?raw';
+import legs from '../../assets/art/legs.svg?raw';
+import { frame, heading, inLines, inset, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
-const { ink, sheet, paper, blaze, bark, hill, wood } = LIGHT;
+const { ink, sheet, paper, blaze, bark, wood } = LIGHT;
 
-/** The x and the height of each fir. */
-const TREES = [
-  [300, 70],
-  [344, 54],
-  [1180, 66],
-  [1216, 92],
-] as const;
-const HILL = `<g fill="${hill}" transform="translate(-40 90)"><path d="${HILL_RIDGE.path}"/>${firMarkup(
-  TREES.map(([x, height]) => firOn(HILL_RIDGE, x, height, 16)),
-)}</g>`;
-
-const LEG = legMarkup(`stroke="${hill}" stroke-width="3.5"`);
+/** The hill, with firs where the picture shows it. */
+const HILL = [
+  inset(hill, { x: -40, y: 90, scale: 1 }, '.disc,.firs,.walker{display:none}'),
+  '<g class="hill" transform="translate(-40 90)"><use href="#fir" x="286" y="35" width="28" height="70"/><use href="#fir" x="333" y="53" width="22" height="54"/><use href="#fir" x="1167" y="139" width="26" height="66"/><use href="#fir" x="1198" y="113" width="37" height="92"/></g>',
+].join('');
+const LEGS = inset(legs, { x: 771, y: 336, scale: 0.8 }, '.toes,.hem{stroke-linejoin:miter}');
 
 /** Posts and legs are drawn first; the board covers their upper part. */
 const BOARD = [
   `<path fill="${bark}" d="M752 250h22v256h-22zM1076 250h22v256h-22z"/>`,
-  `<clipPath id="gap"><path d="M774 300h302v206H774z"/></clipPath><g clip-path="url(#gap)"><g fill="${ink}" transform="translate(771 336) scale(.8)"><g id="leg">${LEG}</g><use href="#leg" transform="translate(384) scale(-1 1)"/></g></g>`,
+  `<clipPath id="gap"><path d="M774 300h302v206H774z"/></clipPath><g clip-path="url(#gap)">${LEGS}</g>`,
   `<path fill="${ink}" d="M720 126L925 56l205 70v226H720z"/>`,
   `<path fill="${bark}" d="M925 36L1158 114l-6 22L925 60 698 136l-6-22z"/>`,
   `<g transform="rotate(-1.1 925 190)"><path fill="${sheet}" d="M764 146h322v76H764z"/><circle cx="776" cy="158" r="5" fill="${blaze}"/><circle cx="1074" cy="158" r="5" fill="${blaze}"/><path stroke="${ink}" stroke-width="5" d="M792 176h190M792 196h246"/></g>`,

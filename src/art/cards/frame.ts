@@ -1,6 +1,6 @@
 import { LIGHT } from '../../styles/palette.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
-import { WORD } from '../marks.ts';
+import { inLight } from '../named-colours.ts';
 import { symbolMarkup } from '../symbols.ts';
 
 export const CARD_WIDTH = 1200;
@@ -94,17 +94,20 @@ export function heading(
 }
 
 /**
- * Puts the SVG file of a map into the image, in its light theme; the band and the edges of the image
- * cut it off. It becomes a group, because resvg misplaces the clip paths of a nested `<svg>`.
+ * Puts the SVG file of a drawing into the image, in its light theme; the band and the edges of the
+ * image cut it off. It becomes a group, because resvg misplaces the clip paths of a nested `<svg>`.
+ *
+ * @param rules CSS for what the image shows otherwise than the drawing
  */
 export function inset(
   svg: string,
   { x, y, scale }: { x: number; y: number; scale: number },
+  rules = '',
 ): string {
-  return svg
+  return inLight(svg)
     .trim()
     .replace(/^<svg[^>]*>/, `<g transform="translate(${x} ${y}) scale(${scale})">`)
-    .replace(/@media.*(?=<\/style>)/, '')
+    .replace('</style>', `${rules}</style>`)
     .replace(/<\/svg>$/, '</g>');
 }
 
@@ -112,11 +115,11 @@ export function inset(
 export function frame(colour: string, picture: string, lossWarning: string): string {
   const background = `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
   const band = `<path fill="${LIGHT.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${LIGHT.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
-  const name = `<svg x="${MARGIN}" y="567" width="204" height="44" viewBox="${WORD.viewBox}" fill="${LIGHT.ink}" color="${LIGHT.ink}">${WORD.markup}</svg>`;
+  const name = `<use href="#word" x="${MARGIN}" y="567" width="204" height="44" fill="${LIGHT.ink}" color="${LIGHT.ink}"/>`;
   const line = text(
     lossWarning,
     { x: CARD_WIDTH - MARGIN, y: 598, size: 26, face: 'text' },
     'text-anchor="end"',
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${symbolMarkup(['fir', 'print'])}${background}${picture}${band}${name}${line}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">${symbolMarkup(['print', 'word'])}${background}${picture}${band}${name}${line}</svg>`;
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
 import { renderCard } from '../../../src/art/cards/render.ts';
+import { withPalette } from '../../../src/art/named-colours.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
+import { LIGHT } from '../../../src/styles/palette.ts';
 
 const words: ShareImageWords = {
   heading: ['Tracks', 'found &', 'lost'],
@@ -21,7 +23,7 @@ describe('A share image', () => {
       const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
       expect(shown).toContain('TRACKS FOUND &amp; LOST');
       expect(shown).toContain(words.lossWarning);
-      expect(svg).not.toMatch(/prefers-color-scheme|url\((?!#)|href="(?!#)/);
+      expect(svg).not.toMatch(/prefers-color-scheme|var\(|url\((?!#)|href="(?!#)/);
     },
   );
 
@@ -57,10 +59,11 @@ it('inLines spreads words evenly over lines, none of them empty', () => {
   expect(inLines('One', 3)).toEqual(['One']);
 });
 
-it('inset places a map, without its dark theme and without a nested svg', () => {
-  const map =
-    '<svg viewBox="0 0 9 9"><style>.a{fill:red}@media(prefers-color-scheme:dark){.a{fill:blue}}</style><path class="a"/></svg>\n';
-  expect(inset(map, { x: 1, y: 2, scale: 0.5 })).toBe(
-    '<g transform="translate(1 2) scale(0.5)"><style>.a{fill:red}</style><path class="a"/></g>',
+it('inset places a drawing, in the colours of its light theme and without a nested svg', () => {
+  const drawing = withPalette(
+    '<svg viewBox="0 0 9 9"><style>\n.a{fill:var(--ink)}\n@media(prefers-color-scheme:dark){\n.a{fill:none}\n}\n</style><path class="a"/></svg>\n',
+  );
+  expect(inset(drawing, { x: 1, y: 2, scale: 0.5 }, '.a{stroke:none}')).toBe(
+    `<g transform="translate(1 2) scale(0.5)"><style>\n.a{fill:${LIGHT.ink}}\n.a{stroke:none}</style><path class="a"/></g>`,
   );
 });

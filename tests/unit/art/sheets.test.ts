@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OFF_THE_MAP, sheetTransitions, wayBetween } from '../../../src/art/sheets.ts';
+import {
+  OFF_THE_MAP,
+  indexMapMarkup,
+  sheetTransitions,
+  wayBetween,
+} from '../../../src/art/sheets.ts';
 
 /** From each sheet to each with a higher number: the direction in which the other lies. */
 const DIRECTIONS: readonly (readonly [from: number, to: number, way: string])[] = [
@@ -51,4 +57,13 @@ test('The page of a sheet has the way of each other sheet', () => {
 
 test('The page of a sheet without a plate has no transition', () => {
   expect(sheetTransitions(7)).toBe('');
+});
+
+test('The land of each plate, and no other, has a link that lights it up', () => {
+  const css = readFileSync('src/components/art/IndexMap.css', 'utf8');
+  const lit = [...css.matchAll(/nth-child\((\d+)\) > .*\{\s*--s(\d+): var\(--color-blaze\)/g)];
+  const plates = [...indexMapMarkup().matchAll(/var\(--s([1-9])\)/g)].map(([, plate]) => plate);
+  expect(lit.map(([, link, plate]) => [link, plate])).toEqual(
+    plates.map((plate) => [plate, plate]),
+  );
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { POST_X, trailLeg } from '../../../src/art/trail.ts';
+import { POST_X, postClass, trailLeg } from '../../../src/art/trail.ts';
 
 test('each leg of the trail starts at the post where the previous one ends', () => {
   for (const [leg, x] of POST_X.entries()) {
@@ -13,4 +14,12 @@ test('each leg of the trail starts at the post where the previous one ends', () 
     expect(inStrip(coordinates.at(-2) ?? 0)).toBeCloseTo(x, 0);
     if (leg > 0) expect(inStrip(coordinates[0] ?? 0)).toBeCloseTo(POST_X[leg - 1] ?? 0, 0);
   }
+});
+
+test('TrailPost.css has each post where the trail has it', () => {
+  const css = readFileSync('src/sections/trust-pledge/pledges/TrailPost.css', 'utf8');
+  const rules = [...css.matchAll(/\.(trail-post-\d+) \{\s*--post-x: (\d+)%;/g)];
+  expect(rules.map(([, name, x]) => [name, Number(x)])).toEqual(
+    POST_X.map((x, index) => [postClass(index + 1), x]),
+  );
 });
