@@ -13,19 +13,44 @@ export interface PageEntry {
   readonly formerly?: readonly `/${string}`[];
   /** The name of the page in messages. */
   readonly label: string;
-  /** Ids of elements that a link may target, in addition to the anchors of sections; tests/site checks that they exist. */
-  readonly places?: readonly string[];
+  /**
+   * Ids of elements that a link may target, in addition to the anchors of sections, each with the setting
+   * of the page that its section has; tests/site checks that they exist.
+   */
+  readonly places?: Readonly<Record<string, string>>;
+  /** The setting of the section whose text is the prose below the page's settings, if it is that of a section. */
+  readonly proseOf?: string;
   /** Level of the first heading in the prose below the page's settings. A page without one has no prose. */
   readonly headingLevel?: number;
 }
 
 const pages = {
-  home: { route: '/', label: 'home page', places: ['token', 'trust'], headingLevel: 3 },
-  about: { route: '/about', label: 'About page', places: ['first-token'], headingLevel: 2 },
-  'our-coins': { route: '/our-coins', label: 'Our Coins page', places: ['enter'] },
-  'trust-pledge': { route: '/trust-pledge', label: 'Trust Pledge', places: ['versions'] },
-  contact: { route: '/contact', label: 'Contact page', places: ['form', 'safety', 'faq'] },
-  legal: { route: '/legal', label: 'Legal page', places: ['versions'] },
+  home: {
+    route: '/',
+    label: 'home page',
+    places: { token: 'token', trust: 'trust' },
+    headingLevel: 3,
+    proseOf: 'why',
+  },
+  about: {
+    route: '/about',
+    label: 'About page',
+    // A file of its own, which is always shown.
+    places: { 'first-token': '' },
+    headingLevel: 2,
+  },
+  'our-coins': { route: '/our-coins', label: 'Our Coins page', places: { enter: 'entry' } },
+  'trust-pledge': {
+    route: '/trust-pledge',
+    label: 'Trust Pledge',
+    places: { versions: 'versions' },
+  },
+  contact: {
+    route: '/contact',
+    label: 'Contact page',
+    places: { form: 'form', safety: 'safety', faq: 'faq' },
+  },
+  legal: { route: '/legal', label: 'Legal page', places: { versions: 'versions' } },
   '404': { label: 'page for unknown addresses' },
 } as const satisfies Record<string, PageEntry>;
 
@@ -66,6 +91,7 @@ export const COUNTED = {
   questions: { folder: 'faq' },
   cards: { page: 'home', path: ['trust', 'cards'] },
   fields: { page: 'contact', path: ['form', 'fields'] },
+  steps: { page: 'our-coins', path: ['entry', 'steps'] },
 } as const satisfies Record<
   string,
   { readonly folder: SectionName } | { readonly page: PageName; readonly path: readonly string[] }

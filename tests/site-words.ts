@@ -14,6 +14,7 @@ import {
 } from '../src/content-map.ts';
 import { readContent, type ContentFile } from '../editorial/content/read.ts';
 import { fillCounts, type Counts } from '../src/facts/counts.ts';
+import { isShown, type Showing } from '../src/formats/shown.ts';
 import { valueAt } from '../src/facts/values.ts';
 import { SCHEMAS } from '../src/collections.ts';
 
@@ -24,8 +25,11 @@ export type Page<Name extends PageName> = Extract<z.infer<typeof SCHEMAS.pages>,
 export function siteWords(directory = 'src/content') {
   const files = readContent(directory);
   const data = (name: string): unknown => files.find((file) => file.name === name)?.data;
-  const inFolder = (folder: string): ContentFile[] =>
-    files.filter(({ name }) => name.startsWith(`${folder}/`));
+  const inFolder = (folder: SectionName): ContentFile[] =>
+    files.filter(
+      ({ name, data: settings }) =>
+        name.startsWith(`${folder}/`) && isShown(SCHEMAS[folder].parse(settings) as Showing),
+    );
   const counts = Object.fromEntries(
     Object.entries(COUNTED).map(([name, at]) => [
       name,

@@ -19,7 +19,7 @@ export interface Passage {
 
 /** Settings whose values are identifiers or addresses, or lists of them, not text for visitors. */
 const NO_WORDS = new Set(
-  'anchor checked href id kind expiresWith of page panel pledge proof repository share sheet status tokenPages url where'.split(
+  'anchor checked from until href id kind expiresWith of page panel pledge proof repository share sheet status tokenPages url where'.split(
     ' ',
   ),
 );

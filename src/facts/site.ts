@@ -5,6 +5,7 @@ import {
   DATA_FILES,
   DOCUMENTS,
   pageFile,
+  PAGES,
   sectionFile,
   type CountedName,
   type DataName,
@@ -20,6 +21,7 @@ import { fill } from '../formats/templates.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
+import { isShowing, isShown, withoutHidden, type OnADay } from '../formats/shown.ts';
 import {
   supplyOf,
   supplySentence,
@@ -35,10 +37,9 @@ import { valueAt } from './values.ts';
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 
-/** The settings of a page; without a name, of any. */
-export type Page<Name extends PageName = PageName> = Extract<
-  CollectionEntry<'pages'>['data'],
-  { page: Name }
+/** The settings of a page as a day shows it; without a name, of any page. */
+export type Page<Name extends PageName = PageName> = OnADay<
+  Extract<CollectionEntry<'pages'>['data'], { page: Name }>
 >;
 
 /** A section: its number on the page, its settings (`data`), and its prose as a component (`Content`). */
@@ -71,11 +72,15 @@ async function requireEntry<Name extends CollectionKey>(
 async function getCounts(): Promise<Counts> {
   const countOf = async (at: (typeof COUNTED)[CountedName]) =>
     'folder' in at
-      ? (await getCollection(at.folder as 'faq')).length
+      ? (await shownEntries(at.folder)).length
       : Object.keys(valueAt((await getEntry('pages', at.page))?.data, at.path) ?? {}).length;
   const counts = Object.entries(COUNTED).map(async ([name, at]) => [name, await countOf(at)]);
   return Object.fromEntries(await Promise.all(counts)) as Counts;
 }
+
+/** The entries of a folder of sections that are shown on the day of the build. */
+const shownEntries = async (name: SectionName) =>
+  (await getCollection(name as 'faq')).filter(({ data }) => isShown(data));
 
 /** The only entry of a collection of facts or shared words. */
 async function getData<Name extends DataName>(name: Name): Promise<CollectionEntry<Name>['data']> {
@@ -83,7 +88,10 @@ async function getData<Name extends DataName>(name: Name): Promise<CollectionEnt
   return (await requireEntry(name, id, path)).data;
 }
 
-/** The settings of one page, and its prose as a component. */
+/**
+ * The settings of one page, without the sections that are not shown on the day of the build, and its
+ * prose as a component.
+ */
 export async function getPage<Name extends PageName>(
   name: Name,
 ): Promise<{ readonly data: Page<Name>; readonly Content: Body }> {
@@ -93,16 +101,15 @@ export async function getPage<Name extends PageName>(
       `src/content/${pageFile(name)} says “page: ${entry.data.page}”. Write “page: ${name}”.`,
     );
   const { Content } = await render(entry);
-  return { data: entry.data as Page<Name>, Content };
+  return { data: withoutHidden(entry.data) as Page<Name>, Content };
 }
 
-/** The sections of a page in the order of their file names, numbered from 1. */
+/** The shown sections of a page in the order of their file names, numbered from 1. */
 export async function getSections<Name extends SectionName>(name: Name): Promise<Section<Name>[]> {
-  const entries = await getCollection(name as 'faq');
-  if (entries.length === 0)
+  if ((await getCollection(name as 'faq')).length === 0)
     throw new Error(`src/content/${name} holds no sections. Run “npm run check:content”.`);
   const counts = await getCounts();
-  const ordered = entries.toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
+  const ordered = (await shownEntries(name)).toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
   return Promise.all(
     ordered.map(async (entry, index) => {
       const { Content } = await render(entry);
@@ -127,17 +134,11 @@ export type AboutPart<Kind extends AboutSection['kind']> = Omit<Section<'about'>
   readonly data: AboutSettings<Kind>;
 };
 
-/** The section of the About page with this kind. Throws when no file of src/content/about has it. */
-export function sectionOfKind<Kind extends AboutSection['kind']>(
+/** The section of the About page with this kind; undefined if it is not shown. */
+export const sectionOfKind = <Kind extends AboutSection['kind']>(
   sections: readonly Section<'about'>[],
   kind: Kind,
-): AboutPart<Kind> {
-  const found = sections.find((section) => section.data.kind === kind);
-  if (!found) {
-    throw new Error(`No file in src/content/about says “kind: ${kind}”. Add the section back.`);
-  }
-  return found as AboutPart<Kind>;
-}
+) => sections.find(({ data }) => data.kind === kind) as AboutPart<Kind> | undefined;
 
 /** The facts that may contain placeholders, because the owner has not supplied every value. */
 const getSuppliables = async (): Promise<Suppliables> => ({
@@ -194,7 +195,26 @@ export async function getRegister(): Promise<Fact[]> {
     [DATA_FILES.contests.path, await getContest()],
     [DATA_FILES.studio.path, await getStudio()],
   ]);
-  return readRegister(data).filter(({ file }) => data.has(file));
+  const facts = readRegister(data).filter(({ file }) => data.has(file));
+  return await Promise.all(
+    facts.map(async ({ shownAt, ...fact }) => ({
+      ...fact,
+      ...(shownAt && { shownAt: await withShownAnchors(shownAt) }),
+    })),
+  );
+}
+
+/** The places of a fact, without the anchors of sections that are not shown on the day of the build. */
+async function withShownAnchors(
+  places: NonNullable<Fact['shownAt']>,
+): Promise<NonNullable<Fact['shownAt']>> {
+  const shown = Object.entries(places).map(async ([name, anchor]) => {
+    const page = name as PageName;
+    const settings = (await getEntry('pages', page))?.data;
+    const section = valueAt(settings, [PAGES[page].places?.[anchor ?? ''] ?? '']);
+    return [page, isShowing(section) && !isShown(section) ? null : anchor] as const;
+  });
+  return Object.fromEntries(await Promise.all(shown)) as NonNullable<Fact['shownAt']>;
 }
 
 /** Version, dates and changes of a document. */

@@ -3,6 +3,7 @@ import { COUNTED } from '../content-map.ts';
 import { numberInWords } from '../formats/amounts.ts';
 import { isRealDate } from '../formats/dates.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
+import { isNeverShown, type Showing } from '../formats/shown.ts';
 import { addressFault } from '../formats/web-address.ts';
 import { isFrontPage } from './platforms.ts';
 
@@ -282,14 +283,6 @@ export const link = (what: string) =>
     })
     .describe(what);
 
-/** The end of a page: a sentence, and links to other pages. */
-export const nextStep = z
-  .strictObject({
-    text: text('The sentence before the button.'),
-    links: z.array(link('A button to another page.')).min(1).describe('The buttons.'),
-  })
-  .describe('The next step, at the end of the page.');
-
 /** A message that appears for a moment after an action. */
 export const toast = (what: string) =>
   z
@@ -345,6 +338,26 @@ export const dateSentences = (what: string) =>
       ahead: text('Said while the date lies ahead.', ['date']),
     })
     .describe(what);
+
+/** The settings that hide a section, or show it on some days only. What promises or protects has none of them. */
+export const SHOWN_SETTINGS = {
+  shown: z.boolean('Write true or false.').describe('false hides it.').optional(),
+  from: isoDate('The first day on which it is shown.').optional(),
+  until: isoDate('The last day on which it is shown.').optional(),
+};
+
+/** Settings of a part that may be hidden: its own, and `SHOWN_SETTINGS`. */
+export const hideable = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...shape, ...SHOWN_SETTINGS }).refine((part) => !isNeverShown(part as Showing), {
+    path: ['until'],
+    error: 'Its last day is before its first one, so it would never be shown. Correct one of them.',
+  });
+
+/** The end of a page: a sentence, and links to other pages. */
+export const nextStep = hideable({
+  text: text('The sentence before the button.'),
+  links: z.array(link('A button to another page.')).min(1).describe('The buttons.'),
+}).describe('The next step, at the end of the page.');
 
 /** The settings of every page: its metadata. */
 export const pageBase = {

@@ -5,6 +5,7 @@ import {
   bySupply,
   emphatic,
   heading,
+  hideable,
   isoDate,
   link,
   suppliable,
@@ -27,12 +28,12 @@ const expiresWith = z
 
 /** A section of the About page. `kind` decides how it is drawn. */
 const aboutSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
+  hideable({
     kind: z.enum(['mission', 'vision']).describe('Which map sheet it is.'),
     heading: heading('The heading.'),
     mapSheet: text('The name of the map sheet in its corner.'),
   }),
-  z.strictObject({
+  hideable({
     kind: z.literal('why').describe('The page of the field book.'),
     heading: heading('The heading.'),
     caption: z.array(text('A line.')).min(1).describe('The caption of the sketch, line by line.'),
@@ -51,7 +52,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
     settled: text('Above the one figure, once the supply is settled.'),
     tokenLink: link('The link to the token card.'),
   }),
-  z.strictObject({
+  hideable({
     kind: z.literal('principles').describe('The cairns.'),
     heading: heading('The heading.'),
     principles: z
@@ -60,7 +61,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
       .max(5, 'There are at most five principles: the highest cairn has five stones.')
       .describe('The principles, in order.'),
   }),
-  z.strictObject({
+  hideable({
     kind: z.literal('contact').describe('How to reach the studio.'),
     heading: heading('The heading.'),
     contactLink: link('The link to the Contact page.'),
@@ -152,7 +153,7 @@ const status = z.discriminatedUnion('of', [
 ]);
 
 /** A question and, in the body of the file, its answer. */
-const faqSchema = z.strictObject({
+const faqSchema = hideable({
   question: text('The question, as a visitor would ask it.').regex(
     /\?$/,
     'End the question with a question mark.',

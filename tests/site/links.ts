@@ -60,7 +60,7 @@ export const anchors: SiteCheck = {
     pages.flatMap(({ file, route, $ }) => {
       const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
       const page = Object.values(PAGES).find((row) => row.route === route);
-      return (page?.places ?? [])
+      return Object.keys(page?.places ?? {})
         .filter((id) => !ids.has(id))
         .map((id) => `${file}: has no element with the id “${id}”`);
     }),

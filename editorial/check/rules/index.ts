@@ -6,6 +6,7 @@ import { disputedValuesByPage } from './disputed-values-by-page.ts';
 import { expectedFiles } from './expected-files.ts';
 import { groupedAddresses } from './grouped-addresses.ts';
 import { headingLevels } from './heading-levels.ts';
+import { hiddenSections } from './hidden-sections.ts';
 import { knownFigures } from './known-figures.ts';
 import { matchingCounts } from './matching-counts.ts';
 import { matchingFacts } from './matching-facts.ts';
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   uniqueNames,
   validReferences,
   noBrokenLinks,
+  hiddenSections,
   noEmptyText,
   pledgeParts,
   noCode,

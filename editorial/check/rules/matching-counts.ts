@@ -16,6 +16,8 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../facts/ignored-figures.ts';
 import { registerOf } from '../facts/registered-facts.ts';
+import { isShown } from '../../../src/formats/shown.ts';
+import { showingOf } from '../shared/showing.ts';
 import { NUMBERED } from '../shared/sections.ts';
 import { isDenied, topicAt } from '../shared/statement.ts';
 import { sentenceAt } from '../shared/clauses.ts';
@@ -113,13 +115,17 @@ function countOf(
   const at = name ? COUNTED[name] : folder && { folder };
   if (!at || ('page' in at && at.page !== page && noun !== 'toes')) return undefined;
   const counted = 'page' in at ? at.page : SECTION_FOLDERS[at.folder].page;
+  const inFolder = (folder: SectionName) =>
+    files.filter(({ name }) => name.startsWith(`${folder}/`));
   const parts =
     'page' in at
       ? valueAt(files.find((file) => file.name === pageFile(at.page))?.data, at.path)
-      : files.filter((file) => file.name.startsWith(`${at.folder}/`));
+      : inFolder(at.folder);
   // The required sections are counted, because another rule reports missing ones.
   const required = 'folder' in at ? (requiredSectionsOf(at.folder)?.values.length ?? 0) : 0;
-  const count = Math.max(required, Object.keys(parts ?? {}).length);
+  const hidden =
+    'folder' in at ? inFolder(at.folder).filter(({ data }) => !isShown(showingOf(data))).length : 0;
+  const count = Math.max(required, Object.keys(parts ?? {}).length) - hidden;
   return count === 0 ? undefined : { count, where: `The ${PAGES[counted].label} has` };
 }
 

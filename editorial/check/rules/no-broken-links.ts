@@ -91,8 +91,8 @@ function targetsIn(files: readonly ContentFile[]): string[] {
     const anchor = anchorOf(file);
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
-  const places = Object.values(PAGES).flatMap(({ route = '', places: ids = [] }) =>
-    ids.map((id) => `${route}#${id}`),
+  const places = Object.values(PAGES).flatMap(({ route = '', places = {} }) =>
+    Object.keys(places).map((id) => `${route}#${id}`),
   );
   // `required-sections` reports a required section that is missing or has another anchor.
   return [...new Set([...Object.values(ROUTES), ...anchors, ...places, ...REQUIRED_PLACES])];

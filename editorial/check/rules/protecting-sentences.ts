@@ -6,6 +6,7 @@ import {
   minimumOf,
   requiredSectionsOf,
 } from '../../../src/content-map.ts';
+import { isShowing } from '../../../src/formats/shown.ts';
 import { stringsAt, valueAt, valuesAt, type Path } from '../../../src/facts/values.ts';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import { rangeOfSetting, type Range } from '../../content/places.ts';
@@ -46,7 +47,11 @@ function filesOf({ where }: ProtectingSentences, files: readonly ContentFile[]) 
   if (!isSectionFolder(folder)) return files.filter(({ name }) => name === where.file);
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
   // `expected-files` reports sections that are missing.
-  if (section === '*') return inFolder.length < minimumOf(folder) ? [] : inFolder;
+  // One that is not always shown cannot be relied on.
+  if (section === '*')
+    return inFolder.length < minimumOf(folder)
+      ? []
+      : inFolder.filter(({ data }) => !isShowing(data));
   return inFolder.filter(
     ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
   );

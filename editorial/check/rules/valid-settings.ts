@@ -2,6 +2,7 @@ import { entryOf } from '../../../src/content-map.ts';
 import { isCollection } from 'yaml';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { schemaOf } from '../../../src/collections.ts';
+import { SHOWN_SETTINGS } from '../../../src/schemas/fields.ts';
 import { rangeOfKey, rangeOfSetting, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
@@ -102,6 +103,12 @@ function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string)
   const form = forms.find((names) => names.includes(key));
   const rivals =
     form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
+  if (Object.hasOwn(SHOWN_SETTINGS, key) && at.length <= 1)
+    return report(file, rangeOfKey(file, path, key), {
+      reason: `“${key}” cannot be set here.`,
+      note: 'This is always shown: it promises something, protects visitors, or holds its page together.',
+      fix: `Remove ${lineOf(key)}`,
+    });
   return report(
     file,
     rangeOfKey(file, path, key),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { schemaOf } from '../../../src/collections.ts';
+import { SHOWN_SETTINGS } from '../../../src/schemas/fields.ts';
 import { memoize } from '../../content/memoize.ts';
 import { nearest } from '../../content/nearest.ts';
 
@@ -141,12 +142,14 @@ function findWrongChoice(
   for (const issue of issues) {
     const union = schemaAt(schema, issue.path, data);
     if (issue.code !== 'unrecognized_keys' || !(union instanceof z.ZodDiscriminatedUnion)) continue;
+    // Many options have those that hide a section, and none is meant by them.
+    const keys = issue.keys.filter((key) => !Object.hasOwn(SHOWN_SETTINGS, key));
+    if (keys.length === 0) continue;
     const { discriminator } = union.def;
     const current = branch(union, valueAt(data, issue.path));
     // Only later options are tried: an editor changes `placeholder` to `supplied`, not back.
     for (const option of union.options.slice(union.options.indexOf(current) + 1)) {
-      if (!(option instanceof z.ZodObject) || !issue.keys.every((key) => key in option.shape))
-        continue;
+      if (!(option instanceof z.ZodObject) || !keys.every((key) => key in option.shape)) continue;
       const choice: unknown = option.shape[discriminator];
       if (choice instanceof z.ZodLiteral)
         return { path: [...issue.path, discriminator], to: [...choice.values].join() };

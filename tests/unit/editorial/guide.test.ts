@@ -172,6 +172,17 @@ const TESTS: Readonly<Record<string, () => void>> = {
     );
     expect(messages(withFile('faq/05-another.mdx', copy))).toEqual([]);
   },
+  'Hide a section, or show it on some days': () => {
+    const lines = linesOf('Hide a section, or show it on some days');
+    const below = (name: string, section: string, text: string) =>
+      messages(edited(name, new RegExp(`^${section}:\\n`, 'm'), `${section}:\n${text}`));
+    for (const line of [lines, ...lines.trimEnd().split('\n')]) {
+      expect(below('pages/home.mdx', 'newsletter', `${line.trimEnd()}\n`)).toEqual([]);
+      expect(below('pages/home.mdx', 'token', `${line.trimEnd()}\n`)).not.toEqual([]);
+    }
+    const hidden = sourceOf('faq/04-reach-the-team.mdx').replace('---\n', '---\nshown: false\n');
+    expect(messages(withSource('faq/04-reach-the-team.mdx', hidden))).toEqual([]);
+  },
   'Change the legal text or a pledge': () => {
     for (const name of ['legal.yaml', 'pledge.yaml'])
       expect(messages(withSource(name, withEntry(sourceOf(name))))).toEqual([]);

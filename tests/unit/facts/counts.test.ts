@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillCounts } from '../../../src/facts/counts.ts';
 
-const COUNTS = { pledges: 8, sections: 7, questions: 13, cards: 5, fields: 6 };
+const COUNTS = { pledges: 8, sections: 7, questions: 13, cards: 5, fields: 6, steps: 3 };
 
 test('counts are filled into every text, as words, with a capital where the gap has one', () => {
   const settings = { heading: ['{Pledges} pledges.'], draft: { text: '{questions} in {count}' } };

@@ -73,6 +73,12 @@ describe('A page', () => {
     });
   });
 
+  it('has no section that is hidden', async () => {
+    const home = { hero: { tagline: ['A'] }, why: { shown: false }, contact: { shown: true } };
+    collections.pages = [page('home', home)];
+    expect(Object.keys((await site.getPage('home')).data)).toEqual(['page', 'hero', 'contact']);
+  });
+
   it('that is missing throws an error with its file', async () => {
     collections.pages = [];
     await expect(site.getPage('legal')).rejects.toThrow(
@@ -89,6 +95,17 @@ describe('A page', () => {
 });
 
 describe('Sections', () => {
+  it('that are hidden have no number, and are not counted', async () => {
+    collections.faq = [
+      { id: '01-a', data: { shown: false } },
+      { id: '02-b', data: { question: '{Questions}?' } },
+      { id: '03-c', data: { until: '2025-01-01' } },
+    ];
+    expect(await site.getSections('faq')).toEqual([
+      { file: 'faq/02-b.mdx', number: 1, data: { question: 'One?' }, Content: 'the text of 02-b' },
+    ]);
+  });
+
   it('are numbered in the order of their file names', async () => {
     expect(await site.getSections('legal')).toEqual([
       { file: 'legal/09-b.mdx', number: 1, data: {}, Content: 'the text of 09-b' },
@@ -195,12 +212,10 @@ const aboutSections = [
 
 describe('a section of About', () => {
   it('is found by its kind, whatever its file is called', () => {
-    expect(site.sectionOfKind(aboutSections, 'why').file).toBe('about/03-why-we-exist.mdx');
+    expect(site.sectionOfKind(aboutSections, 'why')?.file).toBe('about/03-why-we-exist.mdx');
   });
 
-  it('that is missing throws an error with its kind', () => {
-    expect(() => site.sectionOfKind(aboutSections, 'principles')).toThrow(
-      'No file in src/content/about says “kind: principles”. Add the section back.',
-    );
+  it('that is not shown is none', () => {
+    expect(site.sectionOfKind(aboutSections, 'principles')).toBeUndefined();
   });
 });

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { text } from '../../../schemas/fields.ts';
+import { hideable, text } from '../../../schemas/fields.ts';
 
 /** The ranger’s board: how to reach the studio. */
 export const settings = {
-  board: z
-    .strictObject({
-      heading: text('The heading of the board.'),
-      unmanned: z
-        .strictObject({
-          sign: text('Beside the heading.'),
-          text: text('Below it. Decoration.'),
-          note: text('Below the signs to the platforms.'),
-        })
-        .describe('On the board while no channel is supplied.'),
-      emailLabel: text('Above the email address.'),
-      socialsLabel: text('The name of the list of platforms for screen readers.'),
-      caption: text('The caption of the board.'),
-    })
-    .describe('The ranger’s board.'),
+  board: hideable({
+    heading: text('The heading of the board.'),
+    unmanned: z
+      .strictObject({
+        sign: text('Beside the heading.'),
+        text: text('Below it. Decoration.'),
+        note: text('Below the signs to the platforms.'),
+      })
+      .describe('On the board while no channel is supplied.'),
+    emailLabel: text('Above the email address.'),
+    socialsLabel: text('The name of the list of platforms for screen readers.'),
+    caption: text('The caption of the board.'),
+  }).describe('The ranger’s board.'),
 };
 
 export type BoardWords = z.infer<typeof settings.board>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySupply, heading, template, text, toast } from '../../../schemas/fields.ts';
+import { bySupply, heading, hideable, template, text, toast } from '../../../schemas/fields.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 
@@ -37,26 +37,24 @@ const whileAllRequired: Readonly<Record<string, z.ZodType>> = CONTACT_FIELD_NAME
 
 /** The contact form, and what is below it once the email is written. */
 export const settings = {
-  form: z
-    .strictObject({
-      number: text('The number of the form.'),
-      ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
-      heading: heading('The heading.'),
-      fields: z.strictObject(fields).describe('The fields.'),
-      summary: z
-        .strictObject({
-          one: text('The heading when one field needs attention.'),
-          many: template('The heading when several fields need attention.', ['count']),
-          text: text('Below the heading, before the list of fields.'),
-        })
-        .describe('The list of faults above the form.'),
-      submit: text('The button.'),
-      pending: text('The button while the form loads.'),
-      submitNote: bySupply('Beside the button, by whether the email address is supplied.'),
-      unavailable: text('Said when the form’s script did not load.'),
-      noScript: text('Said when scripts are switched off.'),
-    })
-    .describe('The form.'),
+  form: hideable({
+    number: text('The number of the form.'),
+    ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
+    heading: heading('The heading.'),
+    fields: z.strictObject(fields).describe('The fields.'),
+    summary: z
+      .strictObject({
+        one: text('The heading when one field needs attention.'),
+        many: template('The heading when several fields need attention.', ['count']),
+        text: text('Below the heading, before the list of fields.'),
+      })
+      .describe('The list of faults above the form.'),
+    submit: text('The button.'),
+    pending: text('The button while the form loads.'),
+    submitNote: bySupply('Beside the button, by whether the email address is supplied.'),
+    unavailable: text('Said when the form’s script did not load.'),
+    noScript: text('Said when scripts are switched off.'),
+  }).describe('The form.'),
   mailPanel: z
     .strictObject({
       heading: text('The heading.'),

@@ -1,37 +1,35 @@
 import { z } from 'zod';
-import { bySupply, heading, link, text, textWithFacts } from '../../../schemas/fields.ts';
+import { bySupply, heading, hideable, link, text, textWithFacts } from '../../../schemas/fields.ts';
 
 /** The community liquidity movement. */
 export const settings = {
-  movement: z
-    .strictObject({
-      heading: heading('The heading.'),
-      lede: text('Below the heading.'),
-      steps: z
-        .array(
-          z.strictObject({
-            title: text('The step.'),
-            text: textWithFacts('What to do.'),
-            status: z
-              .strictObject({
-                of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
-                ...bySupply('').shape,
-              })
-              .describe('After it, by whether a value is supplied.')
-              .optional(),
-            link: link('A link after it.').optional(),
-          }),
-        )
-        .length(4, 'There are four steps: the drawing has four posts.')
-        .describe('The four steps.'),
-      telegram: text('The button to Telegram.'),
-      caption: text('The caption of the section through the hill.'),
-      strata: z
-        .array(text('A layer.'))
-        .length(4)
-        .describe('The layers in the hill, from the top. Decoration.'),
-    })
-    .describe('Community liquidity movement.'),
+  movement: hideable({
+    heading: heading('The heading.'),
+    lede: text('Below the heading.'),
+    steps: z
+      .array(
+        z.strictObject({
+          title: text('The step.'),
+          text: textWithFacts('What to do.'),
+          status: z
+            .strictObject({
+              of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
+              ...bySupply('').shape,
+            })
+            .describe('After it, by whether a value is supplied.')
+            .optional(),
+          link: link('A link after it.').optional(),
+        }),
+      )
+      .length(4, 'There are four steps: the drawing has four posts.')
+      .describe('The four steps.'),
+    telegram: text('The button to Telegram.'),
+    caption: text('The caption of the section through the hill.'),
+    strata: z
+      .array(text('A layer.'))
+      .length(4)
+      .describe('The layers in the hill, from the top. Decoration.'),
+  }).describe('Community liquidity movement.'),
 };
 
 export type MovementWords = z.infer<typeof settings.movement>;

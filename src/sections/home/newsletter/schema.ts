@@ -1,25 +1,23 @@
-import { z } from 'zod';
-import { emphatic, heading, text, toast } from '../../../schemas/fields.ts';
+import type { z } from 'zod';
+import { emphatic, heading, hideable, text, toast } from '../../../schemas/fields.ts';
 
 /** The newsletter. */
 export const settings = {
-  newsletter: z
-    .strictObject({
-      heading: heading('The heading.'),
-      label: text('The name of the field.'),
-      placeholder: text('Inside the empty field.'),
-      button: text('The button.'),
-      pending: text('The button while the form loads.'),
-      honest: emphatic('The line that says that nothing is sent.'),
-      tear: text('Along the tear line. Decoration.'),
-      success: toast('After signing up. The owner’s own words.'),
-      missing: text('When the field is empty.'),
-      invalid: text('When it is not an email address.'),
-      tooLong: text('When it is too long.'),
-      unavailable: text('Said when the form’s script did not load.'),
-      noScript: text('Said when scripts are switched off.'),
-    })
-    .describe('Newsletter.'),
+  newsletter: hideable({
+    heading: heading('The heading.'),
+    label: text('The name of the field.'),
+    placeholder: text('Inside the empty field.'),
+    button: text('The button.'),
+    pending: text('The button while the form loads.'),
+    honest: emphatic('The line that says that nothing is sent.'),
+    tear: text('Along the tear line. Decoration.'),
+    success: toast('After signing up. The owner’s own words.'),
+    missing: text('When the field is empty.'),
+    invalid: text('When it is not an email address.'),
+    tooLong: text('When it is too long.'),
+    unavailable: text('Said when the form’s script did not load.'),
+    noScript: text('Said when scripts are switched off.'),
+  }).describe('Newsletter.'),
 };
 
 export type NewsletterWords = z.infer<typeof settings.newsletter>;

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { bySupply, heading, text, textWithFacts } from '../../../schemas/fields.ts';
+import { bySupply, heading, hideable, text, textWithFacts } from '../../../schemas/fields.ts';
 
 /** How to enter the contest. */
 export const settings = {
-  entry: z
-    .strictObject({
-      heading: heading('The heading.'),
-      stripAlt: text('The text alternative of the film strip.'),
-      steps: z
-        .array(
-          z.strictObject({
-            title: text('The step.'),
-            text: textWithFacts('What to do.'),
-            handle: bySupply('After it: the handle to tag.', ['handle']).optional(),
-          }),
-        )
-        .length(3, 'There are three steps: the film has three frames.')
-        .describe('The three steps.'),
-    })
-    .describe('How to enter.'),
+  entry: hideable({
+    heading: heading('The heading.'),
+    stripAlt: text('The text alternative of the film strip.'),
+    steps: z
+      .array(
+        z.strictObject({
+          title: text('The step.'),
+          text: textWithFacts('What to do.'),
+          handle: bySupply('After it: the handle to tag.', ['handle']).optional(),
+        }),
+      )
+      .length(3, 'There are three steps: the film has three frames.')
+      .describe('The three steps.'),
+  }).describe('How to enter.'),
 };
 
 export type EntryWords = z.infer<typeof settings.entry>;

@@ -8,7 +8,6 @@ export const settings = {
       eyebrow: text('The small line above the heading: the plain name of the page.'),
       task: text('Above it: the studio’s first coin, and what its contest asks and gives.', [
         'coin',
-        'steps',
         'prizes',
       ]),
       coinLink: link('The link to its token card.'),

@@ -88,7 +88,7 @@ describe('A misspelt setting', () => {
     expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
       [
         '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, expiresWith, status, prizeLoss here.',
+        'The site knows only question, expiresWith, status, prizeLoss, shown, from, until here.',
         'Remove the line that starts with colour:',
       ],
     ]);

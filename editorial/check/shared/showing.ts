@@ -1,0 +1,54 @@
+import { isMap, isNode, isScalar } from 'yaml';
+import { entryOf, PAGES } from '../../../src/content-map.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import { dayOf, longDate } from '../../../src/formats/dates.ts';
+import { isShowing, type Showing } from '../../../src/formats/shown.ts';
+import type { ContentFile } from '../../content/read.ts';
+
+/** When a section is shown; without any setting, always. */
+const ALWAYS: Showing = {};
+
+/** When the section of some settings is shown. Settings of another type are those of a section that always is. */
+export function showingOf(settings: unknown): Showing {
+  if (!isShowing(settings)) return ALWAYS;
+  const { shown, from, until } = settings;
+  return { shown, from: asDay(from), until: asDay(until) };
+}
+
+/** In frontmatter, a day without quotation marks is a Date, at midnight UTC. */
+function asDay(value: unknown): string | undefined {
+  if (value instanceof Date) return value.getTime() > 0 ? dayOf(value.getTime()) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** When what is at an offset of a file is shown: its section, or the whole file if that is one. */
+export function showingAt(file: ContentFile, offset: number): Showing {
+  const page = entryOf(file.name)?.page;
+  if (page === undefined) return ALWAYS;
+  if (!file.name.startsWith('pages/')) return showingOf(file.data);
+  const name = offset < file.bodyStart ? settingAt(file, offset) : PAGES[page].proseOf;
+  return name === undefined ? ALWAYS : showingOf(valueAt(file.data, [name]));
+}
+
+/** The name of the setting at the top of a file that contains an offset. */
+function settingAt({ settings: { contents }, settingsStart }: ContentFile, offset: number) {
+  if (!isMap(contents)) return undefined;
+  const at = offset - settingsStart;
+  const found = contents.items.findLast(({ key }) => isNode(key) && key.range[0] <= at);
+  return isScalar(found?.key) ? String(found.key.value) : undefined;
+}
+
+/** Whether a section is shown on every day on which another one is. */
+export function isShownWith(section: Showing, other: Showing): boolean {
+  if (other.shown === false) return true;
+  if (section.shown === false) return false;
+  const { from = '', until = '9999' } = section;
+  return from <= (other.from ?? '') && (other.until ?? '9999') <= until;
+}
+
+/** “is shown from 1 June 2027 until 30 June 2027” */
+export function describeShowing({ shown, from, until }: Showing): string {
+  if (shown === false) return 'is not shown';
+  const parts = [from && `from ${longDate(from)}`, until && `until ${longDate(until)}`];
+  return `is shown only ${parts.filter(Boolean).join(' ')}`;
+}
