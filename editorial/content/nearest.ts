@@ -21,9 +21,9 @@ export const isSlip = (one: string, other: string): boolean =>
 export const isSwap = (one: string, other: string): boolean =>
   leven(one, other) === 2 && sorted(one) === sorted(other);
 
-/** Whether two figures differ in a slip, which may also be in one character. */
+/** Whether two figures differ in a slip, which may also be in one of several characters. */
 export const isNearly = (one: string, other: string): boolean =>
-  isSlip(one, other) || isMistyped(one, other);
+  (one.length > 2 && isSlip(one, other)) || isMistyped(one, other);
 
 /**
  * Whether two figures differ as only slips do: in two characters that are swapped, in zeros, or in the word

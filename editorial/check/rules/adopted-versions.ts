@@ -74,7 +74,7 @@ const NOTE = 'Visitors compare later versions with an adopted one, so it stays a
 function reportChanged(file: ContentFile): Diagnostic[] {
   const line = /^sha256:.*$/m.exec(file.source);
   return report(file, line ? [line.index, line.index + line[0].length] : 0, {
-    reason: 'This is not, to the byte, a version that was adopted.',
+    reason: 'This file is not as it was when its version was adopted.',
     note: NOTE,
     fix: `Undo the change of this file, in a terminal with: git checkout main -- ${file.path}. Nobody edits it: for another text, change the page, and adopt a new version.`,
   });

@@ -152,14 +152,14 @@ function reportUnknown(
   if (slip)
     return report(claim.file, claim.range, {
       severity: 'warning',
-      reason: `“${slip.typed}” is nearly “${slip.line}”, which is in ${LISTS.ignoredFigures}.`,
+      reason: `“${slip.typed}” looks like a slip for “${slip.line}”, which is in ${LISTS.ignoredFigures}.`,
       note: 'A visitor who looks it up would find something else, or nothing.',
       fix: `Write ${slip.line}. If it is another one, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${slip.typed}   # …`,
     });
   const nearest = nearestFact(claim.figure, register);
   const says = nearest
     ? `The nearest fact is “${nearest.fact.name}”: ${cite(files, nearest.fact, nearest.value)}.`
-    : 'The register has no fact of this kind.';
+    : 'The site has no fact of this kind.';
   return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${text}” is not a known fact.`,

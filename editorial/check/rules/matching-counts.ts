@@ -69,7 +69,7 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
     const expected = isFirst ? replacement.replace(/^./, (a) => a.toUpperCase()) : replacement;
     return {
       severity: 'warning',
-      reason: `“${number} ${noun}” is not how many there are.`,
+      reason: `“${number} ${noun}” is the wrong number.`,
       note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
       fix: `Write ${expected}. ${listIt(typedCount)}`,
       expected,

@@ -157,9 +157,9 @@ function disagreement(
   const replacements = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
   const near = values.find(({ value }) => isNearly(figure.text.replace(WEEKDAY, ''), value.shown));
   const reason = near
-    ? `${typed} is nearly ${near.value.shown}, the “${near.fact.name}”.`
-    : `${typed} does not match ${names}.`;
-  const note = `A visitor would read two answers: the register says ${says}.`;
+    ? `${typed} looks like a slip for ${near.value.shown}, the “${near.fact.name}”.`
+    : `${typed} does not match the fact ${names}.`;
+  const note = `A visitor would read two answers: the site’s facts say ${says}.`;
   // A slip, and a name such as a hashtag, are hardly about something else.
   const elsewhere =
     near || /^[#$]|@/.test(figure.text)

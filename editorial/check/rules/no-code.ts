@@ -83,7 +83,7 @@ function describeTag(text: string): CodeWording {
     /^<(?:mailto:)?((?:https?:\/\/|[\w.+-]+@)[^<>\s]+)>/.exec(text) ?? [];
   if (linked !== undefined)
     return {
-      reason: `“${linked}” has signs around it that the site reads as a tag.`,
+      reason: `The site reads the signs around “${linked}” as code.`,
       note: 'The page could not be made. An address without them is a link by itself.',
       ...write(address),
       length: linked.length,
@@ -91,7 +91,7 @@ function describeTag(text: string): CodeWording {
   const [tag = '<'] = /^<\/?(?:[A-Za-z_$][^<>]*)?>/.exec(text) ?? [];
   if (tag === '<')
     return {
-      reason: 'The character “<” starts a tag here.',
+      reason: 'The site reads “<” as the start of code here.',
       note: 'The page could not be made.',
       fix: 'Write \\< or “less than”.',
       length: 1,

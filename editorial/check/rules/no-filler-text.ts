@@ -36,7 +36,7 @@ export const noFillerText: Rule = {
   passes: answer('The rules are on this page.'),
   checkFile: (file) =>
     reportMatches(file, FILLER, (words) => ({
-      reason: `“${words}” holds the place of a text.`,
+      reason: `“${words}” stands where somebody has still to write something.`,
       note: 'Nobody wrote that text, so a visitor would read this.',
       fix: 'Write the text that belongs here, or remove the line.',
     })),

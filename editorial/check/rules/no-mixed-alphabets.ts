@@ -71,7 +71,7 @@ export const noMixedAlphabets: Rule = {
         note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
         fix: isPlain
           ? `Type ${plain}`
-          : 'Type it anew, with the letters and figures of a keyboard.',
+          : 'Type it again, with the letters and figures of a keyboard.',
         expected: isPlain ? plain : undefined,
       };
     }),
@@ -90,7 +90,7 @@ export const noMixedAlphabets: Rule = {
         reason: `“${OTHER.exec(word)?.[0] ?? ''}” in “${word}” is a letter of another alphabet.`,
         note: 'It looks like a Latin letter, and a search does not find the word.',
         ...(isMixed(inLatin(word))
-          ? { fix: 'Type the word anew, in the letters of one alphabet.' }
+          ? { fix: 'Type the word again, in the letters of one alphabet.' }
           : write(inLatin(word))),
       };
     }),

@@ -13,7 +13,7 @@ const PICTURE: Words = [
   'The site would not be made, or would refuse to load it: it shows its own drawings alone.',
   'Remove it, and say in words what it shows.',
 ];
-const AS_CODE = 'A visitor would see it in the letters of a computer program.';
+const AS_CODE = 'A visitor would see it as code, in other letters.';
 
 /** What Markdown has and the prose of the site does not. `…` stands for its words. */
 const NOT_HERE: Readonly<Record<Type, Words>> = {

@@ -159,7 +159,7 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
     return files.some(({ data }) => valueAt(data, path) === true)
       ? []
       : report(first, first.settingsStart, {
-          reason: `No file in “${first.name.replace(/\/.*/, '')}” has “${line}”.`,
+          reason: `“${line}” is missing in the files of “${first.name.replace(/\/.*/, '')}”.`,
           note: `It shows ${what}, which protects visitors. ${agreed}`,
           fix: `Add this line to the settings of the file that it is about: ${line}`,
         });

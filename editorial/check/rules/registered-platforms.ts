@@ -78,7 +78,7 @@ export const registeredPlatforms: Rule = {
             if (isOther || isDenied(text, index) || isAskedOrQuoted(text, index)) return undefined;
             return {
               severity: 'warning',
-              reason: `“${typed}” is not where the register says that this is done.`,
+              reason: `“${typed}” is another place than the site’s facts have.`,
               note: `${name} has ${registered.join(' and ')}, and a visitor would look in the wrong place.`,
               fix: `Write ${registered.join(' or ')}. If ${typed} is right, add it to ${name}.`,
               expected: registered,

@@ -81,7 +81,7 @@ function describe(href: string): Wording | undefined {
       return {
         reason: `“${href}” mixes letters of two alphabets.`,
         note: 'Letters that look alike lead to another site than the one that a visitor reads.',
-        fix: 'Type the address anew on a keyboard with Latin letters, and compare where it leads.',
+        fix: 'Type the address again on a keyboard with Latin letters, and compare where it leads.',
       };
     default:
       return undefined;

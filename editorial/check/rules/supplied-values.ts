@@ -90,7 +90,7 @@ function problemWithMailHost(address: string, host: string): Wording | undefined
     ? undefined
     : {
         severity: 'hint',
-        reason: `“${host}” is nearly ${meant}.`,
+        reason: `“${host}” looks like a slip for ${meant}.`,
         note: 'Email to an address with a slip goes to a stranger, or nowhere.',
         fix: `If it is a slip, write ${address.slice(0, address.lastIndexOf('@') + 1)}${meant}`,
       };

@@ -53,7 +53,9 @@ function reportUnknown(
       return report(file, rangeOfSetting(file, path), {
         reason: `No ${kind} in the pledges is called “${value}”.`,
         note: `The ${kind} is shown in this place too, and the site would not find it.`,
-        fix: `Write ${near ?? [...new Set(known)].join(' or ')}.`,
+        fix: near
+          ? `Write ${near}.`
+          : `Write the name of one that is there, as the files of “pledge” have it, or undo the change of that name.`,
         expected: near,
         replaces: value,
       });

@@ -15,7 +15,7 @@ const found = (files: Readonly<Record<string, string | Uint8Array>>) =>
     return `${file}:${place.start.line} ${severity} ${reason}`;
   });
 
-const CHANGED = 'error This is not, to the byte, a version that was adopted.';
+const CHANGED = 'error This file is not as it was when its version was adopted.';
 
 describe('The file of an adopted version', () => {
   it.each([

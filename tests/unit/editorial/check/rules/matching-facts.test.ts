@@ -32,8 +32,8 @@ describe('A figure that disagrees with the register', () => {
 
   it('is compared with the fact of its own clause, so that swapped shares are found', () => {
     expect(format(agree('25 % is paired, and 50 % is the founder’s.'))).toEqual([
-      'faq/01-what.mdx:5:1 “25 %” does not match “Share in the pool”. 50%',
-      'faq/01-what.mdx:5:21 “50 %” does not match “Founder hold”. 25%',
+      'faq/01-what.mdx:5:1 “25 %” does not match the fact “Share in the pool”. 50%',
+      'faq/01-what.mdx:5:21 “50 %” does not match the fact “Founder hold”. 25%',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('A figure that disagrees with the register', () => {
         }),
       ),
     ).toEqual([
-      'pages/home.mdx:5:26 “8 August 2026” is nearly 7 August 2026, the “LP locked until”. 7 August 2026',
+      'pages/home.mdx:5:26 “8 August 2026” looks like a slip for 7 August 2026, the “LP locked until”. 7 August 2026',
     ]);
   });
 
