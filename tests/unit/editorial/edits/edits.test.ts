@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEVERITIES, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
-import { check, readEdits, type Edit } from './edits.ts';
+import { check, isTouched, readEdits, type Edit } from './edits.ts';
 
 const describeAll = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(
@@ -25,7 +25,10 @@ describe('a mistake', () => {
     const all = check(edit);
     const found = all.filter(({ severity }) => enough.includes(severity));
     expect(describeAll(all), 'messages').not.toEqual([]);
-    if (edit.group.once) expect(describeAll(all)).toHaveLength(1);
+    if (edit.group.once) {
+      expect(describeAll(all)).toHaveLength(1);
+      expect(describeAll(all.filter((one) => !isTouched(edit, one)))).toEqual([]);
+    }
     expect(found.length, describeAll(all).join('\n')).toBeGreaterThan(0);
     if (edit.says !== undefined)
       expect(found.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n')).toContain(

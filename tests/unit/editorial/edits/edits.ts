@@ -30,14 +30,20 @@ type Entry =
       readonly supply: Readonly<Record<string, unknown>>;
       readonly says?: string;
     }
-  | { readonly add: string; readonly source: string; readonly says?: string }
+  | {
+      readonly add: string;
+      readonly source: string;
+      /** The file that was there before. */
+      readonly remove?: string;
+      readonly says?: string;
+    }
   | { readonly remove: string; readonly says?: string };
 
 interface Group {
   readonly kind: string;
   /** Whether honest edits may not even get a warning. */
   readonly silent?: boolean;
-  /** Whether a mistake has exactly one message. */
+  /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;
   /** The severity that a mistake must at least have. */
   readonly severity?: Severity;
@@ -95,8 +101,10 @@ function apply(entry: Entry): Map<string, string> {
     append(sources, PLACES[entry.in ?? 'answer'], entry.text);
     if (entry.and)
       sources.set(entry.and.file, `${sources.get(entry.and.file) ?? ''}${entry.and.line}\n`);
-  } else if ('add' in entry) sources.set(entry.add, entry.source);
-  else if ('remove' in entry) sources.delete(entry.remove);
+  } else if ('add' in entry) {
+    sources.set(entry.add, entry.source);
+    sources.delete(entry.remove ?? '');
+  } else if ('remove' in entry) sources.delete(entry.remove);
   else if ('supply' in entry) {
     const { file, supply } = entry;
     const values = Object.entries(supply).map(
@@ -118,3 +126,14 @@ export const filesOf = ({ entry }: Edit): readonly ContentFile[] => filesFrom(ap
 
 /** What the check says about an edit. */
 export const check = (edit: Edit): readonly Diagnostic[] => checkChanged(filesOf(edit));
+
+/** Whether a diagnostic is in a line that an edit changes, or about a file that is not there. */
+export function isTouched(edit: Edit, { file: path, place }: Diagnostic): boolean {
+  const file = filesOf(edit).find((one) => one.path === path);
+  if (!file) return true;
+  const before = SOURCES.get(file.name)?.split('\n') ?? [];
+  const after = file.source.split('\n');
+  const first = after.findIndex((line, at) => line !== before[at]);
+  const last = after.findLastIndex((line, at) => line !== before.at(at - after.length));
+  return first < place.start.line && place.start.line <= Math.max(first, last) + 1;
+}

@@ -11,7 +11,7 @@ import {
   suggest,
   type Suggestion,
 } from '../../../../editorial/pull-request/suggestions.ts';
-import { faultyFolders } from '../corpus/faulty-folders.ts';
+import { faultyFolders } from '../faulty-folders.ts';
 import { applySuggestion, suggestedLines } from './apply-suggestion.ts';
 
 const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => index + 1));

@@ -1,10 +1,10 @@
-import { RULES } from '../../../../editorial/check/rules/index.ts';
-import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import { RULES } from '../../../editorial/check/rules/index.ts';
+import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import { filesOf as filesOfEdit, readEdits } from './edits/edits.ts';
 import { EXAMPLES } from './examples.ts';
-import { filesOf } from '../small-files.ts';
-import { contentWith, FAULTS } from './corpus.ts';
+import { filesOf } from './small-files.ts';
 
-/** Content with faults, each with a name: from the corpus, the examples of the rules and those of the messages. */
+/** Content with faults, each with a name: the examples of the rules and messages, and the mistakes with one message. */
 export const faultyFolders = (
   /** Changes the text of each file, such as its line ends. */
   source: (text: string) => string = (text) => text,
@@ -18,10 +18,12 @@ export const faultyFolders = (
       return found;
     });
   return [
-    ...FAULTS.map((fault) => [fault.fault, again(contentWith(fault).files)] as const),
     ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
     ...EXAMPLES.map(
       ([rule, example], index) => [`${rule} ${index}`, again(filesOf(example))] as const,
     ),
+    ...readEdits('mistakes')
+      .filter(({ group }) => group.once)
+      .map((edit) => [edit.name, again(filesOfEdit(edit))] as const),
   ];
 };

@@ -1,6 +1,6 @@
-/** Inputs for messages that no rule's `fails` example, no list of this folder and no mistake triggers. */
-import { DISPUTED, FACTS, prose } from '../small-files.ts';
-import { withSetting } from '../fixture-content.ts';
+/** Inputs for messages that no rule's `fails` example and no mistake triggers. */
+import { DISPUTED, FACTS, prose } from './small-files.ts';
+import { withSetting } from './fixture-content.ts';
 
 /** A rule, and the files to run it on. */
 export type RuleExample = readonly [rule: string, files: Readonly<Record<string, string>>];
