@@ -46,6 +46,9 @@ export interface OrderedFolder extends OrderedItems {
   readonly folder: string;
 }
 
+/** Where the token is launched, by its row in `MARKETS` of schemas/platforms.ts (part 2.1). */
+export const ORDERED_MARKET = 'Pump.fun';
+
 const HOME = 'pages/home.mdx';
 
 export const ORDERED_TEXTS: readonly OrderedText[] = [
@@ -55,6 +58,13 @@ export const ORDERED_TEXTS: readonly OrderedText[] = [
     file: 'coins/bigfoot.yaml',
     setting: 'name',
     text: '$BIGFOOT',
+  },
+  {
+    part: '2.1',
+    what: 'the launch platform',
+    file: 'coins/bigfoot.yaml',
+    setting: 'launchPlatform.name',
+    text: ORDERED_MARKET,
   },
   {
     part: '2.1',
@@ -68,7 +78,7 @@ export const ORDERED_TEXTS: readonly OrderedText[] = [
     what: 'the button of the token page',
     file: HOME,
     setting: 'token.buy.label',
-    text: 'Buy on Pump.fun',
+    text: `Buy on ${ORDERED_MARKET}`,
   },
   {
     part: '2.1',

@@ -4,6 +4,7 @@ import { formatAmount, isAmount, parseAmount } from '../formats/amounts.ts';
 import { addMonths, isRealDate, longDate } from '../formats/dates.ts';
 import { addressFault } from '../formats/web-address.ts';
 import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
+import { MARKET_ADDRESS } from './platforms.ts';
 
 const amount = (what: string) =>
   z
@@ -18,8 +19,8 @@ const amount = (what: string) =>
 const onPlatform = (what: string) =>
   webAddress(what).refine(
     // An invalid or insecure address is reported by `webAddress`.
-    (address) => addressFault(address) !== undefined || address.startsWith('https://pump.fun/'),
-    'Write an address that starts with https://pump.fun/. Another platform is a change for the developers of the site.',
+    (address) => addressFault(address) !== undefined || address.startsWith(MARKET_ADDRESS),
+    `Write an address that starts with ${MARKET_ADDRESS}. Another platform is a change for the developers of the site.`,
   );
 
 const shownAmount = text(

@@ -1,4 +1,4 @@
-import { ORDERED_ACCOUNTS } from '../specification.ts';
+import { ORDERED_ACCOUNTS, ORDERED_MARKET } from '../specification.ts';
 
 /** A platform on which anybody can open an account, a channel or a group. */
 interface Platform {
@@ -108,6 +108,11 @@ export const MARKETS: readonly Pick<Platform, 'name' | 'hosts'>[] = [
   { name: 'Raydium', hosts: ['raydium.io'] },
   { name: 'GMGN', hosts: ['gmgn.ai'] },
 ];
+
+/** The beginning of every address on the launch platform, which a text alone cannot change. */
+export const MARKET_ADDRESS = `https://${
+  MARKETS.find(({ name }) => name === ORDERED_MARKET)?.hosts[0] ?? 'none.invalid'
+}/`;
 
 /** Blockchains on which tokens are launched, and the coin of each. */
 export const NETWORKS = [
