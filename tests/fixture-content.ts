@@ -53,11 +53,10 @@ const TEXTS: Readonly<Record<string, Settings>> = {
 /** The sentences that protect visitors, in the settings of a file that the site alone has. */
 const protectingIn = (name: string): Settings =>
   Object.fromEntries(
-    PROTECTING.filter(({ where }) => where.file === name).flatMap(
-      ({ where: { setting }, value }) =>
-        setting === undefined || value === true
-          ? []
-          : [[setting.replace('*', '0'), value.map((one) => asTyped(one)).join(' ')]],
+    PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) =>
+      setting === undefined || says === true
+        ? []
+        : [[setting.replace('*', '0'), says.map((one) => asTyped(one)).join(' ')]],
     ),
   );
 

@@ -6,16 +6,14 @@
 export interface ProtectingSentences {
   /** What messages call the place. */
   readonly what: string;
-  readonly where: {
-    /** A file, or a section as `folder/NAME`, by its anchor or kind; `folder/*` is any of the folder. */
-    readonly file: string;
-    /** The path of the setting, where `*` is every item of a list or a group; if missing, the prose. */
-    readonly setting?: string;
-    /** Whether the prose has them in bold. */
-    readonly isBold?: true;
-  };
+  /** The content file, or a section as `folder/NAME`, by its anchor or kind; `folder/*` is any of the folder. */
+  readonly file: string;
+  /** The path of the setting, where `*` is every item of a list or a group; if missing, the prose. */
+  readonly setting?: string;
+  /** Whether the prose has them in bold. */
+  readonly isBold?: true;
   /** The sentences; `true` for a setting that shows such a sentence. */
-  readonly value: readonly string[] | true;
+  readonly says: readonly string[] | true;
   /** Who has to agree before the meaning changes. */
   readonly agrees: 'the owner' | 'counsel';
 }
@@ -43,68 +41,79 @@ const [OWNER, COUNSEL] = ['the owner', 'counsel'] as const;
 export const PROTECTING: readonly ProtectingSentences[] = [
   {
     what: 'the disclaimer below every page',
-    where: { file: 'navigation.yaml', setting: 'footer.disclaimer.text.strong' },
-    value: ['No [returns] are [promised].'],
+    file: 'navigation.yaml',
+    setting: 'footer.disclaimer.text.strong',
+    says: ['No [returns] are [promised].'],
     agrees: COUNSEL,
   },
   {
     what: 'the disclaimer below every page',
-    where: { file: 'navigation.yaml', setting: 'footer.disclaimer.text.text' },
-    value: ['Nothing here is [financial advice] or an [offer].'],
+    file: 'navigation.yaml',
+    setting: 'footer.disclaimer.text.text',
+    says: ['Nothing here is [financial advice] or an [offer].'],
     agrees: COUNSEL,
   },
   {
     what: 'the loss warning that the first link to the platform, the menu, About and the footer show',
-    where: { file: 'navigation.yaml', setting: 'words.loss.strong' },
-    value: ['Crypto assets can [lose] [all] their value.'],
+    file: 'navigation.yaml',
+    setting: 'words.loss.strong',
+    says: ['Crypto assets can [lose] [all] their value.'],
     agrees: COUNSEL,
   },
   {
     what: 'the loss warning near prizes',
-    where: { file: 'navigation.yaml', setting: 'words.prizeLoss.strong' },
-    value: ['A [prize] is not a [promise] of value.'],
+    file: 'navigation.yaml',
+    setting: 'words.prizeLoss.strong',
+    says: ['A [prize] is not a [promise] of value.'],
     agrees: COUNSEL,
   },
   {
     what: 'the loss warning near prizes',
-    where: { file: 'navigation.yaml', setting: 'words.prizeLoss.text' },
-    value: ['It can [lose] [all] its value, first prize included.'],
+    file: 'navigation.yaml',
+    setting: 'words.prizeLoss.text',
+    says: ['It can [lose] [all] its value, first prize included.'],
     agrees: COUNSEL,
   },
   {
     what: 'the loss warning below the answer about prizes',
-    where: { file: 'faq/*', setting: 'prizeLoss' },
-    value: true,
+    file: 'faq/*',
+    setting: 'prizeLoss',
+    says: true,
     agrees: COUNSEL,
   },
   {
     what: 'the line about a lock whose date has passed',
-    where: { file: 'navigation.yaml', setting: 'words.lockDate.passed' },
-    value: ['No [renewal] is published here, so do not [count on] a lock.'],
+    file: 'navigation.yaml',
+    setting: 'words.lockDate.passed',
+    says: ['No [renewal] is published here, so do not [count on] a lock.'],
     agrees: OWNER,
   },
   {
     what: 'the warning of other tokens at the first link to the platform',
-    where: { file: 'pages/home.mdx', setting: 'hero.tokenPage.missing' },
-    value: ['A token [called] BIGFOOT on Pump.fun may be [somebody else’s].'],
+    file: 'pages/home.mdx',
+    setting: 'hero.tokenPage.missing',
+    says: ['A token [called] BIGFOOT on Pump.fun may be [somebody else’s].'],
     agrees: OWNER,
   },
   {
     what: 'the loss warning at the buy button',
-    where: { file: 'pages/home.mdx', setting: 'token.buy.risk.strong' },
-    value: ['Crypto assets can [lose] [all] their value: you can lose [everything] you put in.'],
+    file: 'pages/home.mdx',
+    setting: 'token.buy.risk.strong',
+    says: ['Crypto assets can [lose] [all] their value: you can lose [everything] you put in.'],
     agrees: COUNSEL,
   },
   {
     what: 'the warning of other tokens at the buy button',
-    where: { file: 'pages/home.mdx', setting: 'token.buy.lookAlike' },
-    value: ['Do not [buy] by [name]: a token called BIGFOOT there may not be [ours].'],
+    file: 'pages/home.mdx',
+    setting: 'token.buy.lookAlike',
+    says: ['Do not [buy] by [name]: a token called BIGFOOT there may not be [ours].'],
     agrees: OWNER,
   },
   {
     what: 'the clause on rights, at the buy button',
-    where: { file: 'pages/home.mdx', setting: 'token.buy.clause.draft' },
-    value: [
+    file: 'pages/home.mdx',
+    setting: 'token.buy.clause.draft',
+    says: [
       'You [buy] at your [own risk].',
       'A clause on our Legal page, still a draft, is meant to [limit] your [rights] [against us].',
     ],
@@ -112,8 +121,9 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'the clause on rights, at the buy button',
-    where: { file: 'pages/home.mdx', setting: 'token.buy.clause.adopted' },
-    value: [
+    file: 'pages/home.mdx',
+    setting: 'token.buy.clause.adopted',
+    says: [
       'You [buy] at your [own risk].',
       'A clause on our Legal page [limits] your [rights] [against us].',
     ],
@@ -121,68 +131,79 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'the line on how to compare the address',
-    where: { file: 'pages/home.mdx', setting: 'token.address.safety' },
-    value: ['[Compare] [every] [character].', 'The [name] and the [ticker] [prove] nothing.'],
+    file: 'pages/home.mdx',
+    setting: 'token.address.safety',
+    says: ['[Compare] [every] [character].', 'The [name] and the [ticker] [prove] nothing.'],
     agrees: OWNER,
   },
   {
     what: 'the result of the address check',
-    where: { file: 'pages/home.mdx', setting: 'token.address.pasteBack.equalPlaceholder' },
-    value: ['Do not [send] anything to it.'],
+    file: 'pages/home.mdx',
+    setting: 'token.address.pasteBack.equalPlaceholder',
+    says: ['Do not [send] anything to it.'],
     agrees: OWNER,
   },
   ...['differs', 'shorter', 'longer'].map((state) => ({
     what: 'the result of the address check',
-    where: { file: 'pages/home.mdx', setting: `token.address.pasteBack.${state}` },
-    value: ['Do not [use] it.'],
+    file: 'pages/home.mdx',
+    setting: `token.address.pasteBack.${state}`,
+    says: ['Do not [use] it.'],
     agrees: OWNER,
   })),
   {
     what: 'the line above the four steps',
-    where: { file: 'pages/home.mdx', setting: 'movement.lede' },
-    value: ['None [costs] anything, and none [promises] a [return].'],
+    file: 'pages/home.mdx',
+    setting: 'movement.lede',
+    says: ['None [costs] anything, and none [promises] a [return].'],
     agrees: COUNSEL,
   },
   {
     what: 'the honest line of the newsletter',
-    where: { file: 'pages/home.mdx', setting: 'newsletter.honest.strong' },
-    value: ['The [list] is not [running] yet.'],
+    file: 'pages/home.mdx',
+    setting: 'newsletter.honest.strong',
+    says: ['The [list] is not [running] yet.'],
     agrees: OWNER,
   },
   {
     what: 'the honest line of the newsletter',
-    where: { file: 'pages/home.mdx', setting: 'newsletter.honest.text' },
-    value: ['Nothing you type is [sent] or [stored], whatever the thank-you says.'],
+    file: 'pages/home.mdx',
+    setting: 'newsletter.honest.text',
+    says: ['Nothing you type is [sent] or [stored], whatever the thank-you says.'],
     agrees: OWNER,
   },
   {
     what: 'the line on the record of proofs',
-    where: { file: 'pages/home.mdx', setting: 'trust.record.missing' },
-    value: ['None is [linked] yet.'],
+    file: 'pages/home.mdx',
+    setting: 'trust.record.missing',
+    says: ['None is [linked] yet.'],
     agrees: OWNER,
   },
   {
     what: 'the line on the standing of the pledges',
-    where: { file: 'pages/home.mdx', setting: 'trust.standing.draft' },
-    value: ['The pledges are still a [draft].'],
+    file: 'pages/home.mdx',
+    setting: 'trust.standing.draft',
+    says: ['The pledges are still a [draft].'],
     agrees: OWNER,
   },
   {
     what: 'the line on the standing of the pledges',
-    where: { file: 'pages/trust-pledge.mdx', setting: 'standing.draft.strong' },
-    value: ['[Draft]: not [adopted], not [signed].'],
+    file: 'pages/trust-pledge.mdx',
+    setting: 'standing.draft.strong',
+    says: ['[Draft]: not [adopted], not [signed].'],
     agrees: OWNER,
   },
   {
     what: 'the line on the standing of the pledges',
-    where: { file: 'pages/trust-pledge.mdx', setting: 'standing.proofs.missing' },
-    value: ['None of it is [proved] here yet.'],
+    file: 'pages/trust-pledge.mdx',
+    setting: 'standing.proofs.missing',
+    says: ['None of it is [proved] here yet.'],
     agrees: OWNER,
   },
   {
     what: 'the founder’s promise',
-    where: { file: 'pages/trust-pledge.mdx', setting: 'promise.lines.*' },
-    value: [
+    file: 'pages/trust-pledge.mdx',
+    setting: 'promise.lines.*',
+    says: [
       'I will [keep] my 25% [vested],',
       'in a [public] [wallet].',
       'If I [sell], I [announce] it.',
@@ -191,20 +212,23 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'the line on the standing of Legal',
-    where: { file: 'pages/legal.mdx', setting: 'standing.draft.strong' },
-    value: ['[Draft], [awaiting] legal review.'],
+    file: 'pages/legal.mdx',
+    setting: 'standing.draft.strong',
+    says: ['[Draft], [awaiting] legal review.'],
     agrees: COUNSEL,
   },
   {
     what: 'the line on the standing of Legal',
-    where: { file: 'pages/legal.mdx', setting: 'standing.draft.text' },
-    value: ['No [lawyer] has [approved] this text.'],
+    file: 'pages/legal.mdx',
+    setting: 'standing.draft.text',
+    says: ['No [lawyer] has [approved] this text.'],
     agrees: COUNSEL,
   },
   {
     what: 'the safety advice',
-    where: { file: 'pages/contact.mdx', setting: 'safety.text.*' },
-    value: [
+    file: 'pages/contact.mdx',
+    setting: 'safety.text.*',
+    says: [
       'After you paste a contract address, [compare] [all] of it with the address on this site.',
       'A transfer cannot be [reversed].',
       'Do not [pay] [anybody] who offers to [undo] it.',
@@ -214,26 +238,30 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'the safety advice',
-    where: { file: 'pages/contact.mdx', setting: 'safety.strong' },
-    value: ['The [name] [proves] nothing.', 'The [ticker] ($BIGFOOT) [proves] nothing.'],
+    file: 'pages/contact.mdx',
+    setting: 'safety.strong',
+    says: ['The [name] [proves] nothing.', 'The [ticker] ($BIGFOOT) [proves] nothing.'],
     agrees: OWNER,
   },
   {
     what: 'the line above the unsigned promise',
-    where: { file: 'pages/trust-pledge.mdx', setting: 'promise.draft.strong' },
-    value: ['[Draft] wording, [unsigned].'],
+    file: 'pages/trust-pledge.mdx',
+    setting: 'promise.draft.strong',
+    says: ['[Draft] wording, [unsigned].'],
     agrees: OWNER,
   },
   {
     what: 'the line above the unsigned promise',
-    where: { file: 'pages/trust-pledge.mdx', setting: 'promise.draft.text' },
-    value: ['It [counts] [once] the founder has [signed] it.'],
+    file: 'pages/trust-pledge.mdx',
+    setting: 'promise.draft.text',
+    says: ['It [counts] [once] the founder has [signed] it.'],
     agrees: OWNER,
   },
   {
     what: 'Legal in plain words',
-    where: { file: 'pages/legal.mdx', setting: 'plain.points.*' },
-    value: [
+    file: 'pages/legal.mdx',
+    setting: 'plain.points.*',
+    says: [
       'It does not [advise], and it [sells] no [tokens].',
       'Crypto assets can [lose] [all] their value.',
       'You can [lose] [everything] you put in.',
@@ -243,50 +271,55 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'Legal in plain words',
-    where: { file: 'pages/legal.mdx', setting: 'plain.clause.draft' },
-    value: ['Section 7, still a draft, is meant to [limit] your [rights] [against us].'],
+    file: 'pages/legal.mdx',
+    setting: 'plain.clause.draft',
+    says: ['Section 7, still a draft, is meant to [limit] your [rights] [against us].'],
     agrees: COUNSEL,
   },
   {
     what: 'Legal in plain words',
-    where: { file: 'pages/legal.mdx', setting: 'plain.clause.adopted' },
-    value: ['Section 7 [limits] your [rights] [against us].'],
+    file: 'pages/legal.mdx',
+    setting: 'plain.clause.adopted',
+    says: ['Section 7 [limits] your [rights] [against us].'],
     agrees: COUNSEL,
   },
   {
     what: 'the line on the two figures for the supply',
-    where: { file: 'about/first-token', setting: 'disputed.strong' },
-    value: ['We have not [confirmed] which [figure] is right.'],
+    file: 'about/first-token',
+    setting: 'disputed.strong',
+    says: ['We have not [confirmed] which [figure] is right.'],
     agrees: OWNER,
   },
   {
     what: 'the line on the two figures for the supply',
-    where: { file: 'about/first-token', setting: 'disputed.text' },
-    value: ['At most one can be, so [rely] on neither.'],
+    file: 'about/first-token',
+    setting: 'disputed.text',
+    says: ['At most one can be, so [rely] on neither.'],
     agrees: OWNER,
   },
   {
     what: 'the line on the licence',
-    where: { file: 'about/legal-entity', setting: 'licence.missing' },
-    value: ['Do not [assume] that there is one.'],
+    file: 'about/legal-entity',
+    setting: 'licence.missing',
+    says: ['Do not [assume] that there is one.'],
     agrees: COUNSEL,
   },
   {
     what: 'an answer',
-    where: { file: 'faq/*' },
-    value: ['A matching [name] or [ticker] [proves] nothing.'],
+    file: 'faq/*',
+    says: ['A matching [name] or [ticker] [proves] nothing.'],
     agrees: OWNER,
   },
   {
     what: 'section 2 of Legal',
-    where: { file: 'legal/not-financial-advice' },
-    value: ['We do not [recommend] that you [buy], and we make you no [offer].'],
+    file: 'legal/not-financial-advice',
+    says: ['We do not [recommend] that you [buy], and we make you no [offer].'],
     agrees: COUNSEL,
   },
   {
     what: 'section 3 of Legal',
-    where: { file: 'legal/no-guarantees' },
-    value: [
+    file: 'legal/no-guarantees',
+    says: [
       'We [promise] no [value], no [listing], no [return], and no [buyer] when you want to sell.',
       'It does not mean that it is [proved].',
     ],
@@ -294,38 +327,42 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'section 3 of Legal',
-    where: { file: 'legal/no-guarantees', isBold: true },
-    value: ['Investing in crypto assets may result in the [loss] of [capital].'],
+    file: 'legal/no-guarantees',
+    isBold: true,
+    says: ['Investing in crypto assets may result in the [loss] of [capital].'],
     agrees: COUNSEL,
   },
   {
     what: 'section 6 of Legal',
-    where: { file: 'legal/risks-acknowledgement', setting: 'important' },
-    value: ['You can [lose] [everything] you put in.'],
+    file: 'legal/risks-acknowledgement',
+    setting: 'important',
+    says: ['You can [lose] [everything] you put in.'],
     agrees: COUNSEL,
   },
   {
     what: 'section 6 of Legal',
-    where: { file: 'legal/risks-acknowledgement' },
-    value: ['A transfer cannot be [reversed].'],
+    file: 'legal/risks-acknowledgement',
+    says: ['A transfer cannot be [reversed].'],
     agrees: COUNSEL,
   },
   {
     what: 'section 7 of Legal',
-    where: { file: 'legal/indemnity-clause', setting: 'important' },
-    value: ['This clause [limits] your [rights] [against us].'],
+    file: 'legal/indemnity-clause',
+    setting: 'important',
+    says: ['This clause [limits] your [rights] [against us].'],
     agrees: COUNSEL,
   },
   {
     what: 'section 7 of Legal',
-    where: { file: 'legal/indemnity-clause', setting: 'importantInDraft' },
-    value: ['This clause is meant to [limit] your [rights] [against us].'],
+    file: 'legal/indemnity-clause',
+    setting: 'importantInDraft',
+    says: ['This clause is meant to [limit] your [rights] [against us].'],
     agrees: COUNSEL,
   },
   {
     what: 'section 7 of Legal',
-    where: { file: 'legal/indemnity-clause' },
-    value: [
+    file: 'legal/indemnity-clause',
+    says: [
       'You use this site, and [buy] or hold $BIGFOOT, at your [own risk].',
       'As far as the [law] [allows], neither MUUVA nor that company is [liable] for loss from relying on this site or trading the token.',
     ],
@@ -333,8 +370,9 @@ export const PROTECTING: readonly ProtectingSentences[] = [
   },
   {
     what: 'section 7 of Legal',
-    where: { file: 'legal/indemnity-clause', isBold: true },
-    value: [
+    file: 'legal/indemnity-clause',
+    isBold: true,
+    says: [
       'Nothing here [excludes] or limits liability for [fraud], [intentional harm] or [gross negligence], nor limits [rights] that the [law] does not allow to be limited.',
     ],
     agrees: COUNSEL,

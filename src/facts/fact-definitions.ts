@@ -50,7 +50,7 @@ const NO_LOCK =
   /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;
 /** Deadlines of others, and time before or after an event. */
 const NOT_OUR_RESPONSE_TIME =
-  /\b(?:you|they|winners?|entrants?|buyers?|holders?)\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)\b|\bin response to\b|\b(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)\b/i;
+  /\b(?:you|they|winners?|entrants?|buyers?|holders?)\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)\b|\bin response to\b|\bperiod\b|\b(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)\b/i;
 /** Taxes of a state, and fees of other parties to a trade. */
 const OTHER_TAX =
   /\b(?:due|ow(?:e[ds]?|ing)|gains?|profits?|income|VAT|SARS|state|law|platforms?|networks?|markets?|exchanges?|wallets?|bridges?|validators?|miners?|brokers?|banks?)\b|\bpump\.fun\b/i;

@@ -39,12 +39,12 @@ export const protectingSentences: Rule = {
     }),
 };
 
-type Where = ProtectingSentences['where'];
+type Where = Pick<ProtectingSentences, 'file' | 'setting' | 'isBold'>;
 
 /** The files in which a row belongs: that of its name, or the sections with its anchor or kind. */
-function filesOf({ where }: ProtectingSentences, files: readonly ContentFile[]) {
-  const [folder = '', section] = where.file.split('/');
-  if (!isSectionFolder(folder)) return files.filter(({ name }) => name === where.file);
+function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
+  const [folder = '', section] = place.split('/');
+  if (!isSectionFolder(folder)) return files.filter(({ name }) => name === place);
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
   // `expected-files` reports sections that are missing.
   // One that is not always shown cannot be relied on.
@@ -108,7 +108,7 @@ const precededBy = (before: RegExp, group: RegExp, text: string) =>
 
 /** Compares sentences with each one of `PROTECTING`, by what it must say. */
 const COMPARED = new Map(
-  PROTECTING.flatMap(({ value }) => (value === true ? [] : value)).map((protecting) => {
+  PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => {
     const [typed, groups] = [asTyped(protecting), groupsOf(protecting)];
     const said = (text: string) => groups.filter((group) => group.test(text)).length;
     const [all, denied, weaker] = [countNegations(typed), deniedIn(typed, groups), weakerIn(typed)];
@@ -135,26 +135,26 @@ export const keeps = (protecting: string, sentence: string): boolean =>
 export const protectingIn = (files: readonly ContentFile[]): readonly string[] => [
   ...new Set(
     PROTECTING.flatMap((row) => {
-      const { value, where } = row;
-      if (value === true) return [];
+      const { says } = row;
+      if (says === true) return [];
       const sentences = filesOf(row, files).flatMap((file) =>
-        sentencesIn(file, placesOf(file, where)),
+        sentencesIn(file, placesOf(file, row)),
       );
-      const worded = sentences.filter(({ text }) => value.some((one) => keeps(one, text)));
-      return [...value.map((one) => asTyped(one)), ...worded.map(({ text }) => text)];
+      const worded = sentences.filter(({ text }) => says.some((one) => keeps(one, text)));
+      return [...says.map((one) => asTyped(one)), ...worded.map(({ text }) => text)];
     }),
   ),
 ];
 
 /** Reports the sentences of a row that none of the files says. */
 function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnostic[] {
-  const { value, agrees, what, where } = row;
-  const path = where.setting?.split('.').filter((key) => key !== '*') ?? [];
+  const { says, agrees, what, setting, isBold } = row;
+  const path = setting?.split('.').filter((key) => key !== '*') ?? [];
   const [first] = files;
-  if (!first || files.some((file) => isReported(file, where, path))) return [];
+  if (!first || files.some((file) => isReported(file, row, path))) return [];
   const place = what.charAt(0).toUpperCase() + what.slice(1);
   const agreed = `Only ${agrees} can agree to another meaning.`;
-  if (value === true) {
+  if (says === true) {
     const line = `${path.join('.')}: true`;
     return files.some(({ data }) => valueAt(data, path) === true)
       ? []
@@ -164,26 +164,26 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
           fix: `Add this line to the settings of the file that it is about: ${line}`,
         });
   }
-  const ranges = files.flatMap((file) => placesOf(file, where));
-  const sentences = files.flatMap((file) => sentencesIn(file, placesOf(file, where)));
-  const inProse = where.isBold
-    ? files.flatMap((file) => sentencesIn(file, placesOf(file, { file: where.file })))
+  const ranges = files.flatMap((file) => placesOf(file, row));
+  const sentences = files.flatMap((file) => sentencesIn(file, placesOf(file, row)));
+  const inProse = isBold
+    ? files.flatMap((file) => sentencesIn(file, placesOf(file, { file: row.file })))
     : [];
-  const isFree = ({ text }: Sentence) => !value.some((one) => keeps(one, text));
-  return value
+  const isFree = ({ text }: Sentence) => !says.some((one) => keeps(one, text));
+  return says
     .filter((one) => !sentences.some(({ text }) => keeps(one, text)))
     .flatMap((one) => {
       const nearest = nearestTo(one, sentences.filter(isFree));
       const { file = first, range } = nearest ?? nearestTo(one, inProse) ?? {};
-      const typed = where.isBold ? `**${asTyped(one)}**` : asTyped(one);
-      const isUnset = where.setting !== undefined && ranges.length === 0;
+      const typed = isBold ? `**${asTyped(one)}**` : asTyped(one);
+      const isUnset = setting !== undefined && ranges.length === 0;
       const [start] =
-        ranges[0] ?? (where.setting === undefined ? [file.bodyStart] : rangeOfSetting(file, path));
+        ranges[0] ?? (setting === undefined ? [file.bodyStart] : rangeOfSetting(file, path));
       return report(file, range ?? start, {
         reason: range
           ? 'This sentence protects visitors, and does not say what it has to.'
           : 'A sentence that protects visitors is missing here.',
-        note: `${place} must say${where.isBold ? ' in bold' : ''}: “${asTyped(one)}” ${agreed}`,
+        note: `${place} must say${isBold ? ' in bold' : ''}: “${asTyped(one)}” ${agreed}`,
         fix: `Write ${isUnset ? `${path.join('.')}: ` : ''}${typed}`,
         ...(nearest ? { expected: asTyped(one) } : {}),
       });

@@ -9,7 +9,7 @@ import {
   protectingIn,
 } from '../../../../../editorial/check/rules/protecting-sentences.ts';
 
-const SENTENCES = PROTECTING.flatMap(({ value }) => (value === true ? [] : value));
+const SENTENCES = PROTECTING.flatMap(({ says }) => (says === true ? [] : says));
 
 const DENIAL = /\b(?:Nothing|No|None|Never|not|never|no|none|nothing|neither|nor|cannot)\b/g;
 
@@ -57,9 +57,9 @@ it('The sentences that protect are those of the table, and as the content words 
 });
 
 describe('A place for sentences that protect', () => {
-  it.each(PROTECTING.map((row) => [row.what, row.where, row] as const))(
-    'may not be without them: %s %o',
-    (_, { file: name, setting }, { value }) => {
+  it.each(PROTECTING.map((row) => [row.what, row.file, row] as const))(
+    'may not be without them: %s, %s',
+    (_, name, { setting, says }) => {
       const [folder = '', section = ''] = name.split('/');
       const isPlace = (file: (typeof CONTENT)[number]) =>
         file.name === name ||
@@ -69,7 +69,7 @@ describe('A place for sentences that protect', () => {
         if (!isPlace(file)) return file;
         const { source } = file;
         const other =
-          value === true
+          says === true
             ? source.replace(`${setting}: true\n`, '')
             : setting === undefined
               ? `${source.slice(0, file.bodyStart)}\nThe view is fine.\n`
@@ -78,7 +78,7 @@ describe('A place for sentences that protect', () => {
       });
       const found = checkChanged(others).filter(({ ruleId }) => ruleId === 'protecting-sentences');
       expect(found.map(({ severity }) => severity)).toContain('error');
-      expect(found.length).toBeGreaterThanOrEqual(value === true ? 1 : value.length);
+      expect(found.length).toBeGreaterThanOrEqual(says === true ? 1 : says.length);
     },
   );
 });
