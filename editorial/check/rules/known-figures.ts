@@ -2,7 +2,7 @@ import { entryOf, isDocument, LISTS, SECTION_FOLDERS } from '../../../src/conten
 import type { Fact } from '../../../src/facts/register.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import { lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
-import { isSlip, isSwap } from '../../content/nearest.ts';
+import { isMistyped, isNearly, isSlip, isSwap } from '../../content/nearest.ts';
 import { passagesOf } from '../../content/passages.ts';
 import { mentionsIn } from '../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../facts/claims.ts';
@@ -164,7 +164,7 @@ function reportUnknown(
     severity: 'warning',
     reason: `“${text}” is not a known fact.`,
     note: `People rely on what is said of the token, the contest and the studio. ${says}`,
-    fix: `Correct or remove the figure. If it is right and no fact of ours, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${line}   # …`,
+    fix: `${nearest && isNearly(text, nearest.value.shown) ? `If it is a slip, write ${nearest.value.shown}.` : 'Correct or remove the figure.'} If it is right and no fact of ours, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${line}   # …`,
   });
 }
 
@@ -172,13 +172,13 @@ function reportUnknown(
 function nearestFact({ kind, text, value = '' }: FigureClaim['figure'], register: readonly Fact[]) {
   const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
   const distance = (other: string) => Math.abs(size(other) - size(value));
-  const isNear = (one: { readonly shown: string }) => Number(!isSlip(text, one.shown));
+  const rank = ({ shown }: { readonly shown: string }) =>
+    isMistyped(text, shown) ? 0 : isNearly(text, shown) ? 1 : 2;
   return register
     .filter((fact) => fact.kind === kind)
     .flatMap((fact) => fact.values.map((one) => ({ fact, value: one })))
     .toSorted(
-      (a, b) =>
-        isNear(a.value) - isNear(b.value) || distance(a.value.value) - distance(b.value.value),
+      (a, b) => rank(a.value) - rank(b.value) || distance(a.value.value) - distance(b.value.value),
     )[0];
 }
 
