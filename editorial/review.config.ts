@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
-import { readContent } from './content/read.ts';
+import { readContent, type ContentFile } from './content/read.ts';
+import { isShowing } from '../src/formats/shown.ts';
+import { isMapping } from './check/settings/issues.ts';
+import { showingOf } from './check/shared/showing.ts';
 import { MARKETS, NETWORKS, PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
 import { protectingIn } from './check/rules/protecting-sentences.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
-import type { BindingDocument, ProjectConfig, WatchedList } from 'copy-review';
+import type { BindingDocument, DatedPart, ProjectConfig, WatchedList } from 'copy-review';
 
 /** A document with versions. Its components mark its parts with `data-review`. */
 const binding = (document: DocumentName): BindingDocument => {
@@ -124,6 +127,26 @@ function textsIn(value: unknown, place: readonly string[] = []): { place: string
   return Object.entries(value).flatMap(([name, own]) => textsIn(own, [...place, name]));
 }
 
+/** The sections of a content file that are not always shown. */
+function datedParts({ name, data }: ContentFile): DatedPart[] {
+  const isPage = name.startsWith('pages/');
+  const parts = isPage && isMapping(data) ? Object.entries(data) : [['', data] as const];
+  return parts.flatMap(([place, settings]) => {
+    const { shown, from, until } = showingOf(settings);
+    return isShowing(settings)
+      ? [
+          {
+            file: `src/content/${name}`,
+            place,
+            isHidden: shown === false,
+            ...(from === undefined ? {} : { from }),
+            ...(until === undefined ? {} : { until }),
+          },
+        ]
+      : [];
+  });
+}
+
 /** Configuration of the copy review for this site. */
 export const config = {
   // Edit links, which only previews have: they are for editors, and change with the names of files.
@@ -154,6 +177,7 @@ export const config = {
       values: fact.values.map(({ value }) => value),
     }));
   },
+  dated: (root) => readContent(`${root}/src/content`).flatMap(datedParts),
   // Also those of states that no page is in, such as that of a supplied address.
   texts: (root) =>
     readContent(`${root}/src/content`).flatMap(({ name, data }) =>

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildCommit, compareVersions, type BuildConfig } from 'copy-review';
+import { buildCommit, compareVersions, timeOn, type BuildConfig } from 'copy-review';
 import { messageOf } from '../output/command.ts';
 import { isError, type Diagnostic } from '../output/diagnostic.ts';
 import type { Sources } from '../output/terminal-report.ts';
@@ -102,6 +102,10 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
       before: { ...before, name: short(changes.tip) },
       after: { ...after, name: short(changes.head) },
       since: earlier.version,
+      buildOn: async (on) => ({
+        before: (await build(`before-${on}`, undefined, undefined, timeOn(on))).site,
+        after: (await build(`after-${on}`, merged, undefined, timeOn(on))).site,
+      }),
       out,
       config: pull.configFile,
       commit: changes.head,
@@ -131,16 +135,17 @@ type Build = ReturnType<typeof openBuilds>;
  * a pull request merged into it.
  */
 function openBuilds({ root, config, head }: PullRequest, tip: string, folder: string) {
-  // All versions are built for one day, and name one commit.
-  const day = String(Math.floor(Date.now() / 1000));
-  const env = { ...process.env, SOURCE_DATE_EPOCH: day, COMMIT_REF: head };
+  // Versions that are compared are built for one day, and name one commit.
+  const now = String(Math.floor(Date.now() / 1000));
   return async (
     name: string,
     merged?: MergedTexts,
     onChecked: (found: readonly Diagnostic[], checkout: string) => void = () => undefined,
+    time = now,
   ) =>
     await buildCommit(config, {
-      ...{ commit: tip, folder: root, keep: join(folder, name), env },
+      ...{ commit: tip, folder: root, keep: join(folder, name) },
+      env: { ...process.env, SOURCE_DATE_EPOCH: time, COMMIT_REF: head },
       ...(merged && {
         prepare: (checkout) => {
           layOver(root, merged, checkout);

@@ -4,7 +4,7 @@
  * writes the reports.
  */
 export { checkoutRoot, git } from './command/builds/git.ts';
-export { buildCommit } from './command/builds/versions.ts';
+export { buildCommit, timeOn } from './command/builds/versions.ts';
 export { compareVersions, type Comparison } from './command/compare.ts';
 export { reviewSites } from './sites/review-sites.ts';
 export type {
@@ -15,6 +15,7 @@ export type {
   BuildConfig,
   ProjectConfig,
   ConditionalRule,
+  DatedPart,
   DrawnPage,
   DrawPages,
   Mark,

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
 import { config } from '../../../editorial/review.config.ts';
 import type { Report, Site } from 'copy-review';
@@ -182,4 +185,29 @@ describe('A binding text of the site', () => {
     expect(pagesOf(after)).toEqual([path]);
     expect(pagesOf(before)).toEqual([]);
   });
+});
+
+test('The sections that are not always shown are read, in both spellings of a day', () => {
+  const root = mkdtempSync(join(tmpdir(), 'dated-'));
+  const files = {
+    'pages/home.mdx':
+      '---\npage: home\nhero: {}\nnewsletter:\n  from: 2027-01-02\nwhy:\n  shown: false\n---\n',
+    'faq/01-why.mdx': '---\nquestion: Why?\nuntil: "2027-02-03"\n---\n\nSo.\n',
+  };
+  for (const [name, source] of Object.entries(files)) {
+    const path = join(root, 'src/content', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, source);
+  }
+  expect(config.dated(root)).toEqual([
+    { file: 'src/content/faq/01-why.mdx', place: '', isHidden: false, until: '2027-02-03' },
+    {
+      file: 'src/content/pages/home.mdx',
+      place: 'newsletter',
+      isHidden: false,
+      from: '2027-01-02',
+    },
+    { file: 'src/content/pages/home.mdx', place: 'why', isHidden: true },
+  ]);
+  rmSync(root, { recursive: true });
 });

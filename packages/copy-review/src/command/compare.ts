@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegisters, type Version } from './builds/versions.ts';
+import { readRegisters, type Version, type Versions } from './builds/versions.ts';
 import { readSite } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
 import type { Report } from '../shared/report.ts';
-import { reviewSites } from '../sites/review-sites.ts';
+import { withLaterDays, type DayReport } from '../sites/later-days.ts';
+import { reportOn, reviewSites } from '../sites/review-sites.ts';
+import { laterDays } from '../sites/showings.ts';
 import { readConfig } from './read-config.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -18,9 +20,32 @@ export interface Comparison {
   readonly config: string | undefined;
   /** The build of an earlier version: what is new since then comes first. */
   readonly since?: Omit<Version, 'source'> | undefined;
+  /** Builds both for a later day; without it, later days are not compared. */
+  readonly buildOn?: Versions['buildOn'];
   /** The commit that the comment names. */
   readonly commit?: string | undefined;
 }
+
+/** The number of later days that are built: more than a site announces at once. */
+const MAX_DAYS = 12;
+
+/** The day of the review, of which the next ones are later. */
+const dayOfReview = (): string => {
+  const { SOURCE_DATE_EPOCH: epoch } = process.env;
+  return new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
+};
+
+/** Blocks a change with more days than are built. */
+const withoutRest = (report: Report, days: readonly string[]): Report =>
+  days.length === 0
+    ? report
+    : {
+        ...report,
+        blocking: [
+          ...report.blocking,
+          { page: '', message: `Not compared: what visitors read on ${days.join(', ')}.` },
+        ],
+      };
 
 const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'status'];
 
@@ -37,6 +62,7 @@ export async function compareVersions({
   out,
   config: file,
   since: earlier,
+  buildOn,
   commit,
 }: Comparison): Promise<{ report: Report; markdown: string }> {
   mkdirSync(out, { recursive: true });
@@ -50,7 +76,24 @@ export async function compareVersions({
     config.register && before.source !== undefined && after.source !== undefined
       ? readRegisters(config, before.source, after.source)
       : undefined;
-  const report = await reviewSites({ ...sites, config, registers });
+  const today = await reviewSites({ ...sites, config, registers });
+  const days = buildOn && registers?.dated ? laterDays(registers.dated, dayOfReview()) : [];
+  const later: DayReport[] = [];
+  for (const day of days.slice(0, MAX_DAYS)) {
+    const folders = await buildOn?.(day);
+    if (!folders) continue;
+    const onDay = {
+      before: readSite(folders.before, before.name),
+      after: readSite(folders.after, after.name),
+    };
+    // Nobody looks at these: styles and pictures were compared as they are today.
+    const report = reportOn({ ...onDay, config, registers }, undefined, {
+      reason: undefined,
+      pages: new Map(),
+    });
+    later.push({ day, report });
+  }
+  const report = withoutRest(withLaterDays(today, later), days.slice(MAX_DAYS));
   const since =
     earlier &&
     (await reviewSites({ ...sites, after: readSite(earlier.site, earlier.name), config }));

@@ -17,11 +17,13 @@ import {
   type FaultRow,
   type FileLines,
   type ConditionRow,
+  type DayRow,
   type LaterRow,
   type LineRow,
   type PaintedRow,
   type Place,
   type SeenRow,
+  type ShowingRow,
   type ViewModel,
   type WatchedRow,
 } from './view-model.ts';
@@ -140,6 +142,8 @@ function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>):
       context,
     ),
     ...texts(model, context),
+    ...part('Shown on other days', model.showings, showingRow, context),
+    ...part('On later days', model.days, dayRow, context),
     ...part('Not shown on any page yet', model.later, laterRow, context),
     ...part('Words that appear or vanish', model.seen, seenRow, context),
     ...part('Painted differently', model.painted, paintedRow, context),
@@ -339,6 +343,12 @@ function laterRow(row: LaterRow, context: Context): string {
   const [state = ''] = /[^.]*$/.exec(row.place) ?? [];
   return `${code(row.file)}, ${code(row.place)}: ${words(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
 }
+
+const showingRow = ({ file, place, before, after }: ShowingRow): string =>
+  `${code(file)}${place === '' ? '' : `, ${code(place)}`}: shown ${emphasize('~~', cell(before))} ${emphasize('**', cell(after))}`;
+
+const dayRow = ({ day, page, block }: DayRow, context: Context): string =>
+  `On ${day}, ${code(page)} › ${describeTitle(block.section, cell)}: ${blockText(block, context)}`;
 
 function paintedRow(row: PaintedRow, { text, figures }: Context): string {
   const { page, width, near, size, others } = row;

@@ -6,6 +6,7 @@ import type {
   BlockChange,
   Blocking,
   ConditionChange,
+  DayChange,
   FactChange,
   LaterText,
   LineChange,
@@ -15,6 +16,7 @@ import type {
   ReportedBlock,
   SectionChange,
   SeenChange,
+  ShowingChange,
   WatchedChange,
   Words,
 } from '../shared/report.ts';
@@ -28,6 +30,8 @@ export interface ViewModel {
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
   readonly later: readonly LaterRow[];
+  readonly showings: readonly ShowingRow[];
+  readonly days: readonly DayRow[];
   readonly seen: readonly SeenRow[];
   readonly painted: readonly PaintedRow[];
   readonly conditions: readonly ConditionRow[];
@@ -112,6 +116,10 @@ export interface SeenRow extends Row, Omit<SeenChange, 'page' | 'width'> {
 
 export interface LaterRow extends Row, LaterText {}
 
+export interface ShowingRow extends Row, ShowingChange {}
+
+export interface DayRow extends Row, DayChange {}
+
 export interface PaintedRow extends Row, PaintedChange {}
 
 export interface ConditionRow extends Row, Omit<ConditionChange, 'page'> {
@@ -166,6 +174,8 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
       ),
     ),
     later: first(content.later),
+    showings: first(content.showings),
+    days: first(content.days),
     seen: first(content.seen),
     painted: first(content.painted),
     conditions: first(content.conditions),
@@ -225,7 +235,8 @@ const idsOf = (content: Content): Set<string> =>
   new Set(
     [
       ...[content.faults, content.facts, content.sections, content.seen].flat(),
-      ...[...content.later, ...content.painted, ...content.conditions],
+      ...[...content.later, ...content.showings, ...content.days],
+      ...[...content.painted, ...content.conditions],
       ...[...content.watched, ...content.lines].flatMap(({ rows }): readonly Row[] => rows),
       ...content.groups.filter(({ change }) => change !== 'changed'),
       ...content.groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)),
@@ -268,6 +279,8 @@ function contentOf(report: Report): Content {
     sections: identified('section', groupByContent(report.sections)),
     groups,
     later: identified('later', report.later),
+    showings: identified('showing', report.showings),
+    days: identified('day', report.days, ({ day, block }) => [day, block.id]),
     seen: identified('seen', seenRows(report)),
     painted: identified('painted', report.seen.painted),
     conditions: identified('condition', groupByContent(report.seen.conditions)),

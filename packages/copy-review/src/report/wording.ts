@@ -38,6 +38,12 @@ export function describeVerdict(report: Report, model: ViewModel): string {
     ...(model.later.length > 0
       ? [counted(model.later.length, 'text not shown yet', 'texts not shown yet')]
       : []),
+    ...(model.showings.length > 0
+      ? [counted(model.showings.length, 'part shown on other days', 'parts shown on other days')]
+      : []),
+    ...(model.days.length > 0
+      ? [counted(model.days.length, 'text that differs later', 'texts that differ later')]
+      : []),
     ...(model.seen.length > 0 ? ['words that appear or vanish'] : []),
     ...looked,
     ...(verdict === 'changed' && isEmpty(model) ? ['other words in style sheets'] : []),
@@ -53,8 +59,8 @@ export function describeVerdict(report: Report, model: ViewModel): string {
 }
 
 /** Whether nothing but lines is listed, and so only the `content` of a style sheet changes what visitors read. */
-const isEmpty = ({ facts, sections, groups, seen }: ViewModel): boolean =>
-  facts.length + sections.length + groups.length + seen.length === 0;
+const isEmpty = ({ facts, sections, groups, showings, days, seen }: ViewModel): boolean =>
+  [facts, sections, groups, showings, days, seen].every(({ length }) => length === 0);
 
 /** “Since 4f1c2a9: 2 new, 1 gone, 9 as before.” Empty without an earlier report. */
 export const describeProgress = ({ progress }: ViewModel, escape: Escape): string =>

@@ -159,6 +159,18 @@ export interface KnownFact {
 
 export type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
 
+/** A part of the site that is hidden, or that appears or goes on a day by itself. Days are such as `2026-08-07`. */
+export interface DatedPart {
+  readonly file: string;
+  /** Where it is in the file, such as `newsletter`; empty for all of it. */
+  readonly place: string;
+  readonly isHidden?: boolean;
+  /** The first day on which it is shown. */
+  readonly from?: string;
+  /** The last day on which it is shown. */
+  readonly until?: string;
+}
+
 /** The facts that the two versions declare. */
 export interface Registers {
   readonly before: readonly KnownFact[];
@@ -169,6 +181,11 @@ export interface Registers {
   readonly texts?: {
     readonly before: readonly SourceText[];
     readonly after: readonly SourceText[];
+  };
+  /** The parts of both versions that are not always shown, if the configuration reads them. */
+  readonly dated?: {
+    readonly before: readonly DatedPart[];
+    readonly after: readonly DatedPart[];
   };
 }
 
@@ -196,7 +213,9 @@ export interface ProjectConfig extends ReviewConfig {
   readonly register?: (root: string) => readonly KnownFact[];
   /** Reads the texts of a checkout, also those that its pages do not show yet. */
   readonly texts?: (root: string) => readonly SourceText[];
-  /** The folders of a checkout from which `register` and `texts` read. */
+  /** Reads the parts of a checkout that are not always shown. The site is built for each day on which one appears or goes. */
+  readonly dated?: (root: string) => readonly DatedPart[];
+  /** The folders of a checkout from which `register`, `texts` and `dated` read. */
   readonly sources?: readonly string[];
   /** The file of a checkout that lists figures that state no fact, one entry a line. */
   readonly ignoredFigures?: string;

@@ -23,6 +23,10 @@ export interface Report {
   readonly pages: readonly PageChange[];
   /** Changed texts that no page shows yet. */
   readonly later: readonly LaterText[];
+  /** Parts that are shown on other days than before. */
+  readonly showings: readonly ShowingChange[];
+  /** What visitors read differently from a later day on, in the order of the days. */
+  readonly days: readonly DayChange[];
   /** What visitors see, as far as the texts do not explain it. */
   readonly seen: SeenComparison;
   /** Every other difference of the files, as lines of their source. */
@@ -35,6 +39,22 @@ export interface LaterText {
   /** Where it is in the file, such as `form.note.supplied`. */
   readonly place: string;
   readonly words: readonly Words[];
+}
+
+/** A part that is shown on other days than before, in words such as “always” or “from 2026-08-07”. */
+export interface ShowingChange {
+  readonly file: string;
+  /** Where it is in the file; empty for all of it. */
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A text that is read differently on a later day, and not already on the day of the review. */
+export interface DayChange {
+  readonly day: string;
+  readonly page: string;
+  readonly block: ReportedBlock;
 }
 
 /** The comparison of what a browser shows. */

@@ -4,6 +4,7 @@ import { watchedChanges } from '../words/texts/watched.ts';
 import { findBlocking } from './blocking.ts';
 import { laterTexts } from './later-texts.ts';
 import { compareLines } from './lines.ts';
+import { showingChanges } from './showings.ts';
 import { NO_BROWSER, takeLooks, type Looks } from './looks.ts';
 import { bindingRoutes, filesOf, type Sites } from './sites.ts';
 import { compareTexts, type Texts } from './texts.ts';
@@ -44,6 +45,8 @@ export function reportOn(
     sections: texts.sections,
     pages: texts.changed.map((page) => pageChange(page, looks)),
     later: laterTexts(sites),
+    showings: sites.registers?.dated ? showingChanges(sites.registers.dated) : [],
+    days: [],
     seen: {
       compared: looks.reason === undefined,
       reason: looks.reason ?? null,

@@ -96,6 +96,33 @@ describe('A review', () => {
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('<strong>');
   });
 
+  it('of a commit builds each later day on which a part appears or goes, and tells it', async () => {
+    const { repository } = project();
+    repository.commit({ ...page('Now.'), 'from.txt': '2099-01-02' });
+    repository.write({ 'from.txt': '2099-01-01' });
+    const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
+    // The page says “Open.” from the day of the file on.
+    const build = `${PROJECT.build} && day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F) && if [ ! "$day" \\< "$(cat from.txt)" ]; then echo '<p>Open.' >> "$OUT/index.html"; fi`;
+    writeFileSync(
+      config,
+      `import { readFileSync } from 'node:fs';
+       export const config = { ...${JSON.stringify({ ...PROJECT, build })}, register: () => [],
+         dated: (root) => [{ file: 'a.yaml', place: 'open', from: readFileSync(root + '/from.txt', 'utf8') }] };`,
+    );
+    const words = ['--config', config, '--out', out, 'HEAD'];
+    const { exitCode, output, progress } = await review(words, { folder: repository.root });
+    expect(exitCode).toBe(0);
+    expect(progress.filter((line) => line.includes('2099'))).toEqual([
+      'Building both as they are on 2099-01-01 …',
+      'Building both as they are on 2099-01-02 …',
+    ]);
+    expect(output).toContain('shown ~~from 2099-01-02~~ **from 2099-01-01**');
+    expect(output).toContain('- On 2099-01-01, <code>/</code> › Top of the page: **Open.');
+    expect(output).not.toContain('style sheets');
+    expect(output).not.toContain('On 2099-01-02');
+    expect(readFileSync(join(out, 'status'), 'utf8')).toBe('changed\n');
+  });
+
   it('that fails leaves no earlier report, which could be taken for its own', async () => {
     const out = emptyFolder();
     for (const name of REPORTS) writeFileSync(join(out, name), 'Earlier.');

@@ -21,6 +21,8 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   sections: [],
   pages: [],
   later: [],
+  showings: [],
+  days: [],
   watched: [],
   seen: { compared: true, reason: null, words: [], painted: [], conditions: [] },
   lines: [],

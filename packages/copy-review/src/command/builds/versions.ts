@@ -20,7 +20,12 @@ export interface Version {
 export interface Versions {
   readonly before: Version;
   readonly after: Version;
+  /** Builds both for a later day, such as `2026-08-07`, and gives the folders of their pages. */
+  readonly buildOn: (day: string) => Promise<Readonly<Record<'before' | 'after', string>>>;
 }
+
+/** A time on a day in seconds, for SOURCE_DATE_EPOCH. */
+export const timeOn = (day: string): string => String(Date.parse(`${day}T12:00:00Z`) / 1000);
 
 export interface BuildOptions {
   /** The commit to compare with; by default, the merge base with the main branch. */
@@ -49,10 +54,20 @@ export async function withVersions<Result>(
   return await withWorktree(root, commit, async (checkout) => {
     onProgress?.(`Building ${name} and the working tree …`);
     const site = join(dirname(checkout), 'after');
-    await buildBoth(checkout, root, config, site);
+    await installDependencies(BEFORE, checkout, root, config, process.env);
+    await buildBoth(checkout, root, config, { before: config.output, after: site });
     return await work({
       before: { name, site: join(checkout, config.output), source: checkout },
       after: { name: 'the working tree', site, source: root },
+      buildOn: async (day) => {
+        onProgress?.(`Building both as they are on ${day} …`);
+        const folders = {
+          before: join(dirname(checkout), `before-${day}`),
+          after: join(dirname(checkout), `after-${day}`),
+        };
+        await buildBoth(checkout, root, config, folders, timeOn(day));
+        return folders;
+      },
     });
   });
 }
@@ -121,30 +136,33 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
     ...(config.texts
       ? { texts: { before: config.texts(before), after: config.texts(after) } }
       : {}),
+    ...(config.dated
+      ? { dated: { before: config.dated(before), after: config.dated(after) } }
+      : {}),
     ...(file === undefined
       ? {}
       : { ignored: { file, before: listIn(before), after: listIn(after) } }),
   };
 }
 
+const BEFORE = 'The version to compare with';
+
 /** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
 async function buildBoth(
   checkout: string,
   root: string,
   config: BuildConfig,
-  after: string,
+  outputs: Readonly<Record<'before' | 'after', string>>,
+  now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000)),
 ): Promise<void> {
-  const now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000));
   const env = (output: string) => ({
     ...process.env,
     SOURCE_DATE_EPOCH: now,
     [config.outputVariable]: output,
   });
-  const what = 'The version to compare with';
-  await installDependencies(what, checkout, root, config, process.env);
   const builds = await Promise.allSettled([
-    run(what, config.build, checkout, env(config.output)),
-    run('The working tree', config.build, root, env(after)),
+    run(BEFORE, config.build, checkout, env(outputs.before)),
+    run('The working tree', config.build, root, env(outputs.after)),
   ]);
   for (const build of builds) if (build.status === 'rejected') throw build.reason;
 }

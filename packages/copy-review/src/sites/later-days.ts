@@ -1,0 +1,38 @@
+import type { DayChange, Report } from '../shared/report.ts';
+
+/** The report on two versions as they are built for a later day. */
+export interface DayReport {
+  readonly day: string;
+  readonly report: Report;
+}
+
+/**
+ * Adds to a report what visitors read differently on later days: each text with the first day on
+ * which it is read, and what blocks then.
+ */
+export function withLaterDays(today: Report, later: readonly DayReport[]): Report {
+  const known = new Set(today.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
+  const faults = new Set(today.blocking.map(({ page, message }) => `${page} ${message}`));
+  const days: DayChange[] = [];
+  const blocking = [...today.blocking];
+  for (const { day, report } of later) {
+    for (const { route, blocks } of report.pages)
+      for (const block of blocks) {
+        if (known.has(block.id)) continue;
+        known.add(block.id);
+        days.push({ day, page: route, block });
+      }
+    for (const { page, message } of report.blocking) {
+      if (faults.has(`${page} ${message}`)) continue;
+      faults.add(`${page} ${message}`);
+      blocking.push({ page, message: `On ${day}: ${message}` });
+    }
+  }
+  const isSame = days.length + today.showings.length === 0;
+  return {
+    ...today,
+    ...(isSame || today.verdict === 'unknown' ? {} : { verdict: 'changed', nothingChanged: false }),
+    blocking,
+    days,
+  };
+}

@@ -1,0 +1,38 @@
+import type { DatedPart, Registers } from '../shared/config.ts';
+import type { ShowingChange } from '../shared/report.ts';
+
+type Dated = NonNullable<Registers['dated']>;
+
+const keyOf = ({ file, place }: DatedPart) => JSON.stringify([file, place]);
+
+/** The parts that are shown on other days than before. */
+export function showingChanges({ before, after }: Dated): ShowingChange[] {
+  const [was, is] = [before, after].map((parts) => new Map(parts.map((one) => [keyOf(one), one])));
+  return [...new Map([...before, ...after].map((one) => [keyOf(one), one]))].flatMap(
+    ([key, { file, place }]) => {
+      const change = {
+        before: describeShowing(was?.get(key)),
+        after: describeShowing(is?.get(key)),
+      };
+      return change.before === change.after ? [] : [{ file, place, ...change }];
+    },
+  );
+}
+
+/** “always”, “never”, “from 2026-08-07 until 2026-09-07” */
+export function describeShowing({ isHidden, from, until }: Omit<DatedPart, 'file' | 'place'> = {}) {
+  if (isHidden) return 'never';
+  const days = [from && `from ${from}`, until && `until ${until}`].filter(Boolean);
+  return days.length === 0 ? 'always' : days.join(' ');
+}
+
+/** The days after `today` on which a part of one of the versions appears or goes, in order. */
+export function laterDays({ before, after }: Dated, today: string): string[] {
+  const days = [...before, ...after]
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ from = '', until }) => [from, until === undefined ? '' : dayAfter(until)]);
+  return [...new Set(days)].filter((day) => day > today).toSorted();
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
