@@ -1,10 +1,10 @@
 /**
- * `npm run art` sets the colours of all drawings and icons by tokens.css, and makes the bitmaps of the
- * icons anew.
+ * `npm run art` sets the colours of all drawings and icons by tokens.css, and their symbols by
+ * src/assets/symbols, and makes the bitmaps of the icons again.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import { inLight, withPalette } from '../src/art/named-colours.ts';
+import { inLight, withPalette, withSymbols } from '../src/art/svg-files.ts';
 
 /** Writes a file of the repository unless it is so already. */
 function write(path: string, content: Uint8Array): void {
@@ -15,9 +15,9 @@ function write(path: string, content: Uint8Array): void {
 
 for (const path of globSync('{src/assets,public}/**/*.svg')) {
   try {
-    write(path, Buffer.from(withPalette(readFileSync(path, 'utf8'))));
+    write(path, Buffer.from(withPalette(withSymbols(readFileSync(path, 'utf8')))));
   } catch (error) {
-    throw new Error(`${path} cannot have its colours.`, { cause: error });
+    throw new Error(`${path} cannot have its colours and symbols.`, { cause: error });
   }
 }
 

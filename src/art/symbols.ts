@@ -2,6 +2,7 @@ import fir from '../assets/symbols/fir.svg?raw';
 import print from '../assets/symbols/print.svg?raw';
 import surveyor from '../assets/symbols/surveyor.svg?raw';
 import word from '../assets/symbols/word.svg?raw';
+import { asSymbol } from './svg-files.ts';
 
 /**
  * What pages show with `<use href="#name">`. `word` is the name MUUVA as a logo: strokes in `currentColor`
@@ -14,11 +15,6 @@ export type SymbolName = keyof typeof FILES;
 /** Markup of the named symbols, each once, for a hidden `<svg>`. */
 export function symbolMarkup(names: readonly SymbolName[]): string {
   return [...new Set(names)]
-    .map((name) =>
-      FILES[name]
-        .replaceAll('\n', '')
-        .replace(/^<svg xmlns="[^"]+"/, `<symbol id="${name}"`)
-        .replace(/<\/svg>$/, '</symbol>'),
-    )
+    .map((name) => asSymbol(name, FILES[name]).replaceAll('\n', ''))
     .join('');
 }

@@ -1,6 +1,6 @@
 import { LIGHT } from '../../styles/palette.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
-import { inLight } from '../named-colours.ts';
+import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
 
 export const CARD_WIDTH = 1200;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
 import { renderCard } from '../../../src/art/cards/render.ts';
-import { withPalette } from '../../../src/art/named-colours.ts';
+import { withPalette } from '../../../src/art/svg-files.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
 

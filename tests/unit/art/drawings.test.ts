@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withPalette, withoutPalette } from '../../../src/art/named-colours.ts';
+import { withPalette, withSymbols, withoutPalette } from '../../../src/art/svg-files.ts';
 
 const files = globSync('{src/assets,public}/**/*.svg')
   .sort()
@@ -17,6 +17,10 @@ describe('Each drawing and icon', () => {
     expect(own).not.toContain(':root');
     for (const [, colour] of own.matchAll(/(?:fill|stroke|color|background)(?::|=")([^;}"]+)/g))
       expect(colour).toMatch(/^(?:none|currentColor|var\(--[a-z-]+\))$/);
+  });
+
+  it.each(files)('%s has its symbols as src/assets/symbols does', (_, svg) => {
+    expect(svg, 'run npm run art').toBe(withSymbols(svg));
   });
 
   it.each(files)('%s has no text, script or external reference', (_, svg) => {

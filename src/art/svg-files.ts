@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { colourOf } from '../styles/palette.ts';
 
 /**
@@ -32,6 +33,26 @@ export function withPalette(svg: string): string {
     throw new Error('The file names colours, and has no line that ends with “<style>”.');
   return bare.replace('<style>\n', `<style>\n${block.join('')}`);
 }
+
+const SYMBOL = /<symbol id="([a-z]+)".*?<\/symbol>/gs;
+
+/** The text of an SVG file as a `<symbol>`, which `<use href="#name">` shows. */
+export const asSymbol = (name: string, svg: string): string =>
+  svg
+    .trim()
+    .replace(/^<svg xmlns="[^"]+"/, `<symbol id="${name}"`)
+    .replace(/<\/svg>$/, '</symbol>');
+
+/**
+ * An SVG whose symbols are those of src/assets/symbols, because a drawing cannot show what is in another
+ * file.
+ *
+ * @throws Error if no file there has the name of one of them
+ */
+export const withSymbols = (svg: string): string =>
+  svg.replace(SYMBOL, (_, name: string) =>
+    asSymbol(name, readFileSync(`src/assets/symbols/${name}.svg`, 'utf8')),
+  );
 
 /** An SVG in its light theme with the colours themselves, for a program that reads no custom properties. */
 export const inLight = (svg: string): string =>
