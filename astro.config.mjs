@@ -11,7 +11,7 @@ import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { TYPEFACES } from './src/styles/typefaces.ts';
 import { requireValidBuild } from './integrations/valid-build.ts';
-import { siteAddress } from './integrations/build/site-address.ts';
+import { siteAddress } from './integrations/finish/site-address.ts';
 
 /** The typefaces for Astro’s `fonts`. The variable of each is named in tokens.css. */
 const fonts = Object.entries(TYPEFACES).map(

@@ -9,7 +9,7 @@ import { isError } from '../editorial/output/diagnostic.ts';
 import { counted } from '../editorial/output/counted.ts';
 import { terminalReport } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
-import { faultsOfAdoptedTexts } from './build/adopted-texts.ts';
+import { faultsOfAdoptedTexts } from './finish/adopted-texts.ts';
 
 /**
  * A copy of the content in which example values replace placeholders, for tests of a complete site.

@@ -11,10 +11,10 @@ import {
   servedFiles,
 } from '../hosting/served-files.ts';
 import { PAGES, type PageEntry } from '../src/content-map.ts';
-import { readInlineScripts } from './build/inline-scripts.ts';
-import { headerPolicy, policyOf, sonnerStyleHashes, withPolicy } from './build/page-policies.ts';
-import { placeStyles } from './build/place-styles.ts';
-import { completeHeaders } from './build/response-headers.ts';
+import { readInlineScripts } from './finish/inline-scripts.ts';
+import { headerPolicy, policyOf, sonnerStyleHashes, withPolicy } from './finish/page-policies.ts';
+import { placeStyles } from './finish/place-styles.ts';
+import { completeHeaders } from './finish/response-headers.ts';
 
 /**
  * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { policyFaults, readSite } from 'copy-review';
 import { withoutStack } from '../editorial/output/command.ts';
-import { refusedLoads } from './build/page-policies.ts';
-import { faultsOfBuild, faultsOfPublic } from './build/site-files.ts';
+import { refusedLoads } from './finish/page-policies.ts';
+import { faultsOfBuild, faultsOfPublic } from './finish/site-files.ts';
 
 /** Stops the build with a list of the faults, one on each line, if there are any. */
 function failIfAny(faults: readonly string[]): void {

@@ -51,7 +51,7 @@ export const glyphs: SiteCheck = {
       ...[...new Set(text)]
         .filter((character) => rare.includes(character) && !hasFontFor(character, html))
         .map(
-          (character) => `“${character}” has no font file; see integrations/build/page-styles.ts`,
+          (character) => `“${character}” has no font file; see integrations/finish/page-styles.ts`,
         ),
       ...strangersInHeadings($).map(
         (character) => `“${character}” is not in the typeface of headings`,

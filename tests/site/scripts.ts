@@ -24,7 +24,7 @@ export const scripts: SiteCheck = {
     const imports = scripts
       .filter((element) => STATIC_IMPORT.test($(element).text()))
       .map(() => 'an inline script imports another on arrival');
-    // A page may link one style sheet below the first screen (integrations/build/page-styles.ts).
+    // A page may link one style sheet below the first screen (integrations/finish/page-styles.ts).
     const sheets = $('body link[rel~="stylesheet"]');
     const later = [
       ...(sheets.length > 1 ? ['asks for styles twice'] : []),

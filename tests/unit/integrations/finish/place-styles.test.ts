@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SCREEN_END } from '../../../../integrations/build/page-styles.ts';
-import { placeStyles, widenFallbacks } from '../../../../integrations/build/place-styles.ts';
+import { FIRST_SCREEN_END } from '../../../../integrations/finish/page-styles.ts';
+import { placeStyles, widenFallbacks } from '../../../../integrations/finish/place-styles.ts';
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;

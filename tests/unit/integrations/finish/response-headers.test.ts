@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../../../hosting/headers.ts';
-import { completeHeaders } from '../../../../integrations/build/response-headers.ts';
+import { completeHeaders } from '../../../../integrations/finish/response-headers.ts';
 
 const SOURCE = '# All.\n/*\n  X-Own: 1\n';
 const file = (name: string, route = `/${name}`) => ({ name, route });

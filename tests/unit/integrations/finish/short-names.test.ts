@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HASH_NAME, hashName, shortNames } from '../../../../integrations/build/short-names.ts';
+import { HASH_NAME, hashName, shortNames } from '../../../../integrations/finish/short-names.ts';
 
 const NOTHING = new Set<string>();
 const shortened = (names: readonly string[], taken = NOTHING) => [

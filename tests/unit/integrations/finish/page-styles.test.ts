@@ -3,7 +3,7 @@ import {
   classesOf,
   FIRST_SCREEN_END,
   pageStyles as split,
-} from '../../../../integrations/build/page-styles.ts';
+} from '../../../../integrations/finish/page-styles.ts';
 
 /** Splits styles; the short name of a property is its name in capitals. */
 const pageStyles = (html: string, css: string) =>

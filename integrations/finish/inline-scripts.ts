@@ -39,7 +39,7 @@ type BuildDirective = (name: string, entry: string, root: URL) => Promise<string
 async function textOfDirective(name: string, source: string): Promise<string> {
   const { buildClientDirectiveEntrypoint: build } = await load(
     new URL('core/client-directive/index.js', import.meta.resolve('astro')).href,
-    'Astro no longer compiles client directives in core/client-directive: look where it does, and teach integrations/build/inline-scripts.ts.',
+    'Astro no longer compiles client directives in core/client-directive: look where it does, and teach integrations/finish/inline-scripts.ts.',
   );
   return (build as BuildDirective)(name, resolve(source), pathToFileURL(`${resolve()}/`));
 }

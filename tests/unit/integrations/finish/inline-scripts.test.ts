@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InlineScript } from '../../../../hosting/allowed.ts';
-import { hashOf, readInlineScripts } from '../../../../integrations/build/inline-scripts.ts';
+import { hashOf, readInlineScripts } from '../../../../integrations/finish/inline-scripts.ts';
 import closeOnLeaving from '../../../../src/components/site/close-on-leaving.ts';
 
 const row = (source: string): InlineScript => ({ source, pages: 'all', bytes: 100 });

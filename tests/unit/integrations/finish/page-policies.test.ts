@@ -7,7 +7,7 @@ import {
   refusedLoads,
   sonnerStyleHashes,
   withPolicy,
-} from '../../../../integrations/build/page-policies.ts';
+} from '../../../../integrations/finish/page-policies.ts';
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;

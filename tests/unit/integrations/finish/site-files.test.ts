@@ -5,7 +5,7 @@ import {
   faultsOfBuild,
   faultsOfPublic,
   faultsOfRoutes,
-} from '../../../../integrations/build/site-files.ts';
+} from '../../../../integrations/finish/site-files.ts';
 import { emptyFolder, folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 /** The route of the share cards. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keepVersion, settingsOf } from '../../../../editorial/adopt/adopt-command.ts';
 import { adoptedVersions } from '../../../../editorial/check/rules/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
-import { faultsOfAdoptedTexts } from '../../../../integrations/build/adopted-texts.ts';
+import { faultsOfAdoptedTexts } from '../../../../integrations/finish/adopted-texts.ts';
 import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 const page = (text: string) => `<main data-review="prose"><p>${text}</p><p>It ends.</p></main>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteAddress } from '../../../../integrations/build/site-address.ts';
+import { siteAddress } from '../../../../integrations/finish/site-address.ts';
 import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 import { siteWords } from '../../../site-words.ts';
 

@@ -1,6 +1,6 @@
 import { compile } from 'tailwindcss';
 import { describe, expect, test } from 'vitest';
-import { packUtilities as pack } from '../../../../integrations/build/utility-classes.ts';
+import { packUtilities as pack } from '../../../../integrations/finish/utility-classes.ts';
 
 /** Packs with the names `a`, `aa`, `aaa` … in the order of the page. */
 function packUtilities(html: string, css: string) {

@@ -42,7 +42,7 @@ export function sonnerStyleHashes(
   const literal = found[0]?.[1];
   if (found.length !== 1 || literal === undefined)
     throw new Error(
-      'sonner no longer inserts one style by __insertCSS("…"): look in its dist/index.mjs how it does, and teach integrations/build/page-policies.ts.',
+      'sonner no longer inserts one style by __insertCSS("…"): look in its dist/index.mjs how it does, and teach integrations/finish/page-policies.ts.',
     );
   return [hashOf(''), hashOf(JSON.parse(literal) as string)];
 }
