@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { isTag, type Element, type ParentNode } from 'domhandler';
+import { headersIn } from '../files/host-files.ts';
 import { decodePage, unreadableText, type Files } from '../files/site.ts';
 
 /** A mismatch between a Content-Security-Policy and the pages that it is for. */
@@ -81,7 +82,7 @@ export function policyFaults(files: Files): PolicyFault[] {
   const pages = [...files]
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, bytes]) => ({ file, ...readPage(bytes, scripts) }));
-  const header = headerPolicy(files.get('_headers')?.toString('utf8') ?? '');
+  const header = headerPolicy(files);
   if (header.policy === undefined && pages.every(({ policy }) => policy === undefined)) return [];
   const ofPages = pages.flatMap(({ file, faults }) =>
     [...new Set(faults)].map((message) => ({ file, message })),
@@ -291,15 +292,12 @@ const stringsOf = (script: string): string[] =>
     );
 
 /** The policy of the block `/*`, and what is wrong with the file's policies. */
-function headerPolicy(text: string): { policy: Policy | undefined; faults: string[] } {
-  const found: { path: string; value: string }[] = [];
-  let path = '';
-  for (const line of text.split(/\r?\n/)) {
-    if (/^[^ \t#]/.test(line)) path = line.replace(/[ \t]+$/, '');
-    const [, name = '', value = ''] = /^[ \t]+(!?[ \t]*[\w-]+)[ \t]*:?(.*)$/.exec(line) ?? [];
-    if (/^!?[ \t]*content-security-policy$/i.test(name)) found.push({ path, value });
-  }
-  const everywhere = found.find((one) => one.path === '/*');
+function headerPolicy(files: Files): { policy: Policy | undefined; faults: string[] } {
+  const found = headersIn(files).filter(({ name }) =>
+    // Cloudflare Pages removes a header that has an exclamation mark before it.
+    /^!?[ \t]*content-security-policy$/.test(name),
+  );
+  const everywhere = found.find(({ pattern }) => pattern === '/*');
   const { policy, faults } = parsePolicy(everywhere?.value ?? '');
   return {
     policy: everywhere && policy,
@@ -308,7 +306,7 @@ function headerPolicy(text: string): { policy: Policy | undefined; faults: strin
       ...faults,
       ...found
         .filter((one) => one !== everywhere)
-        .map((one) => `The block ${one.path} has another policy. Write one for /* only.`),
+        .map((one) => `The block ${one.pattern} has another policy. Write one for /* only.`),
       ...(everywhere?.value.includes(',') ? ['A comma in a policy begins a second one.'] : []),
     ],
   };
