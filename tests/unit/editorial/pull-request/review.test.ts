@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
+import type { BuildConfig } from 'copy-review';
 import type { Review } from '../../../../editorial/pull-request/suggestions.ts';
 import {
   emptyFolder,
@@ -26,7 +27,7 @@ beforeAll(() => {
 });
 
 /** A repository with the content of the fixtures, and a function that reviews a branch of it. */
-function site() {
+function site(project: BuildConfig = config, configFile = 'review-config.ts') {
   const repository = newRepository();
   writeFixture(join(repository.root, 'src/content'));
   repository.commit({ 'src/site.ts': 'one\n' });
@@ -36,8 +37,8 @@ function site() {
     const head = repository.git('rev-parse', 'HEAD');
     repository.git('checkout', '--quiet', 'main');
     await reviewPullRequest({
-      ...{ root: repository.root, main: 'HEAD', head, previous, out, config },
-      configFile: join(import.meta.dirname, 'review-config.ts'),
+      ...{ root: repository.root, main: 'HEAD', head, previous, out, config: project },
+      configFile: join(import.meta.dirname, configFile),
     });
     repository.git('checkout', '--quiet', 'work');
     const read = (name: string) =>
@@ -72,6 +73,21 @@ describe('A pull request', () => {
     expect(comment).toContain(head);
     expect(comment).not.toContain('is not marked');
     expect(comment).toContain(`Since ${previous.slice(0, 7)}: 1 new`);
+  });
+
+  it('that lets a section go on a later day is told what is read differently from then on', async () => {
+    const build = `mkdir dist && day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F) &&
+      until=$(sed -n 's/^until: //p' ${PAGE}) && { echo "<p>All.</p><p>";
+      if [ -z "$until" ] || [ ! "$day" \\> "$until" ]; then tail -n 1 ${PAGE}; fi; } > dist/index.html`;
+    const { commit, review } = site(
+      { ...config, build, sources: ['src/content'] },
+      'dated-config.ts',
+    );
+    commit({ [PAGE]: TEXT.replace('---\n', '---\nuntil: 2058-12-31\n') });
+    const { status, comment } = await review();
+    expect(status).toBe('changed');
+    expect(comment).toContain('shown ~~always~~ **until 2058-12-31**');
+    expect(comment).toContain('- On 2059-01-01, <code>/</code> › Top of the page: ~~');
   });
 
   it('with one file of code beside its texts is not judged', async () => {
