@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
 import { PROTECTING } from '../editorial/check/protecting-sentences.ts';
 import { readContentFile } from '../editorial/content/read.ts';
-import { asTyped } from '../editorial/check/rules/protecting-sentences.ts';
+import { asTyped } from '../editorial/check/shared/required-words.ts';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
 import { ALLOWED, dutiesOf } from '../hosting/allowed.ts';
 import { valuesAt } from '../src/facts/values.ts';

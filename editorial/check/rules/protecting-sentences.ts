@@ -13,9 +13,10 @@ import { rangeOfSetting, type Range } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
 import { isParsed, type ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
-import { PROTECTING, SAME, WEAKER, type ProtectingSentences } from '../protecting-sentences.ts';
+import { PROTECTING, WEAKER, type ProtectingSentences } from '../protecting-sentences.ts';
 import { issuesAt } from '../settings/issues.ts';
 import { clausesOf } from '../shared/clauses.ts';
+import { asTyped, wordsInBrackets } from '../shared/required-words.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { countNegations } from '../shared/statement.ts';
 
@@ -56,16 +57,6 @@ function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
     ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
   );
 }
-
-/** The words in brackets of a sentence of `PROTECTING`, as patterns. */
-const groupsOf = (protecting: string): RegExp[] =>
-  [...protecting.matchAll(/\[([^\]]+)\]/g)].map(([, words = '']) => {
-    const stem = words.replace(/(?:ed|es|s|e)$/, '').replaceAll(' ', '\\s+');
-    return new RegExp(`(?<![\\w’])(?:${SAME[words] ?? `${stem}\\w*`})(?![\\w’])`, 'i');
-  });
-
-/** A sentence of `PROTECTING` as it is typed. */
-export const asTyped = (protecting: string): string => protecting.replaceAll(/[[\]]/g, '');
 
 const WEAKER_WORDS = new RegExp(`\\b(?:${WEAKER.join('|')})\\b`, 'gi');
 const weakerIn = (text: string) =>
@@ -109,7 +100,7 @@ const precededBy = (before: RegExp, group: RegExp, text: string) =>
 /** Compares sentences with each one of `PROTECTING`, by what it must say. */
 const COMPARED = new Map(
   PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => {
-    const [typed, groups] = [asTyped(protecting), groupsOf(protecting)];
+    const [typed, groups] = [asTyped(protecting), wordsInBrackets(protecting)];
     const said = (text: string) => groups.filter((group) => group.test(text)).length;
     const [all, denied, weaker] = [countNegations(typed), deniedIn(typed, groups), weakerIn(typed)];
     const unqualified = groups.filter((group) => precededBy(/\bno\s+$/i, group, typed));

@@ -6,15 +6,13 @@ import { isParsed, type ContentFile } from '../../content/read.ts';
 import type { Diagnostic } from '../../output/diagnostic.ts';
 import { clauseAt, sentencesAt } from '../shared/clauses.ts';
 import { reportMatches } from '../shared/report-matches.ts';
+import { asTyped, wordsInBrackets } from '../shared/required-words.ts';
 import { report, type Rule } from '../shared/rule.ts';
 import { anchorOf } from '../shared/sections.ts';
 import { countNegations, hasNegation, isAskedOrQuoted } from '../shared/statement.ts';
 
 const TABLE = 'hosting/allowed.ts';
 const START = '---\ntitle: General information\nanchor: general-information\n---\n\n';
-
-/** A sentence of the table as it is typed. */
-const asTyped = (says: string) => says.replaceAll(/[[\]]/g, '');
 
 /** Legal says what `hosting/allowed.ts` lets the site do, and no text denies it. */
 export const toldInLegal: Rule = {
@@ -59,10 +57,7 @@ function untold(files: readonly ContentFile[], { row, legal }: Duty): Diagnostic
 
 /** Whether a sentence of a file has the words in brackets, and as many denials. */
 function tells(file: ContentFile, says: string): boolean {
-  const words = [...says.matchAll(/\[(.+?)\]/g)].map(
-    ([, word = '']) =>
-      new RegExp(`(?<!\\w)${RegExp.escape(word.replace(/(?:ed|es|s|e)$/, ''))}\\w*`, 'i'),
-  );
+  const words = wordsInBrackets(says);
   return passagesOf(file).some(({ text }) =>
     sentencesIn(text).some(
       (sentence) =>

@@ -3,11 +3,8 @@ import { readContentFile } from '../../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../../editorial/launch/example-values.ts';
 import { checkChanged, CONTENT } from '../../fixture-content.ts';
 import { PROTECTING } from '../../../../../editorial/check/protecting-sentences.ts';
-import {
-  asTyped,
-  keeps,
-  protectingIn,
-} from '../../../../../editorial/check/rules/protecting-sentences.ts';
+import { keeps, protectingIn } from '../../../../../editorial/check/rules/protecting-sentences.ts';
+import { asTyped } from '../../../../../editorial/check/shared/required-words.ts';
 
 const SENTENCES = PROTECTING.flatMap(({ says }) => (says === true ? [] : says));
 
