@@ -79,7 +79,7 @@ export const ALLOWED: Allowed = {
     pages: [],
     legal: {
       section: 'general-information',
-      says: 'We collect no [personal information] through this site: no [form] here [sends] or [stores] what you [type].',
+      says: 'No [form] here [sends] or [stores] what you [type].',
     },
   },
   inlineScripts: [
