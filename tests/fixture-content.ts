@@ -7,7 +7,13 @@ import { asTyped } from '../editorial/check/shared/required-words.ts';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
 import { ALLOWED, dutiesOf } from '../hosting/allowed.ts';
 import { valuesAt } from '../src/facts/values.ts';
-import { ORDERED_LISTS, ORDERED_TEXTS } from '../src/specification.ts';
+import { MARKET_ADDRESS } from '../src/schemas/platforms.ts';
+import {
+  ORDERED_FOLDERS,
+  ORDERED_LISTS,
+  ORDERED_MARKET,
+  ORDERED_TEXTS,
+} from '../src/specification.ts';
 
 const OWN = 'tests/fixtures/content';
 const SITE = 'src/content';
@@ -51,13 +57,14 @@ const TEXTS: Readonly<Record<string, Settings>> = {
 };
 
 /** The sentences that protect visitors, in the settings of a file that the site alone has. */
-const protectingIn = (name: string): Settings =>
+const protectingIn = (name: string, data: unknown): Settings =>
   Object.fromEntries(
-    PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) =>
-      setting === undefined || says === true
-        ? []
-        : [[setting.replace('*', '0'), says.map((one) => asTyped(one)).join(' ')]],
-    ),
+    PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) => {
+      if (setting === undefined || says === true) return [];
+      return setting.includes('*')
+        ? valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value])
+        : [[setting, says.map((one) => asTyped(one)).join(' ')]];
+    }),
   );
 
 /** The texts and items that the owner ordered, in the settings of a file that the site alone has. */
@@ -123,17 +130,33 @@ function read(): Map<string, string> {
   const partOf = (name: string) => name.split(sep, 1).join();
   const own = globSync('**/*.{mdx,yaml,txt}', { cwd: OWN });
   const parts = own.map(partOf);
-  const site = globSync('**/*.{mdx,yaml}', { cwd: SITE }).filter(
-    (name) => !parts.includes(partOf(name)),
+  const all = globSync('**/*.{mdx,yaml}', { cwd: SITE });
+  const site = all.filter((name) => !parts.includes(partOf(name)));
+  // Sections that the owner has ordered since.
+  const further = all.filter((name) =>
+    ORDERED_FOLDERS.some(({ folder, items, others }) => {
+      const place = own.filter((other) => partOf(other) === folder).length + 1;
+      const number = Number(name.slice(folder.length + 1, folder.length + 3));
+      return (
+        others === 'none' && partOf(name) === folder && number >= place && number <= items.length
+      );
+    }),
   );
+  const onMarket = (source: string) =>
+    source.replaceAll('https://pump.fun/', MARKET_ADDRESS).replaceAll('Pump.fun', ORDERED_MARKET);
   return new Map(
     [
-      ...own.map((name) => [name, withToldInLegal(readFileSync(join(OWN, name), 'utf8'))] as const),
+      ...own.map((name) => {
+        const source = withToldInLegal(readFileSync(join(OWN, name), 'utf8'));
+        return [name, onMarket(source)] as const;
+      }),
+      ...further.map((name) => [name, readFileSync(join(SITE, name), 'utf8')] as const),
       ...site.map((name) => {
         const source = readFileSync(join(SITE, name), 'utf8');
+        const { data } = readContentFile(name, source);
         const settings = {
-          ...orderedIn(name, readContentFile(name, source).data),
-          ...protectingIn(name),
+          ...orderedIn(name, data),
+          ...protectingIn(name, data),
           ...TEXTS[name],
         };
         return [name, withSettings(withOtherWords(source, names), settings)] as const;
