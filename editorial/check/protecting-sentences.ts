@@ -204,7 +204,7 @@ export const PROTECTING: readonly ProtectingSentences[] = [
     file: 'pages/trust-pledge.mdx',
     setting: 'promise.lines.*',
     says: [
-      'My 25% [reaches] me no faster than it [vests],',
+      'My 25% [reaches] me as it [vests],',
       'in a [public] [wallet].',
       'If I [sell], I [announce] it.',
     ],
