@@ -109,7 +109,10 @@ export const MARKETS: readonly Pick<Platform, 'name' | 'hosts'>[] = [
   { name: 'GMGN', hosts: ['gmgn.ai'] },
 ];
 
-/** The beginning of every address on the launch platform, which a text alone cannot change. */
+/**
+ * The beginning of every address on the launch platform, which a text alone cannot change. A platform
+ * without a row has no address that is accepted.
+ */
 export const MARKET_ADDRESS = `https://${
   MARKETS.find(({ name }) => name === ORDERED_MARKET)?.hosts[0] ?? 'none.invalid'
 }/`;
