@@ -1,7 +1,7 @@
 /** The content says what the owner ordered. All other tests read the site's words from the content. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { specification } from '../../editorial/check/rules/specification.ts';
+import { specification } from '../../editorial/check/rules/facts/specification.ts';
 import { runRule } from '../../editorial/check/shared/rule.ts';
 import { readContent } from '../../editorial/content/read.ts';
 import { ORDERED_FOLDERS, ORDERED_LISTS, ORDERED_TEXTS } from '../../src/specification.ts';

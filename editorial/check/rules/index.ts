@@ -1,52 +1,54 @@
 import type { Rule } from '../shared/rule.ts';
-import { adoptedVersions } from './adopted-versions.ts';
-import { announcedPlatforms } from './announced-platforms.ts';
-import { descriptiveLinks } from './descriptive-links.ts';
-import { disputedValuesByPage } from './disputed-values-by-page.ts';
-import { expectedFiles } from './expected-files.ts';
-import { groupedAddresses } from './grouped-addresses.ts';
-import { headingLevels } from './heading-levels.ts';
-import { hiddenSections } from './hidden-sections.ts';
-import { knownFigures } from './known-figures.ts';
-import { matchingCounts } from './matching-counts.ts';
-import { matchingFacts } from './matching-facts.ts';
-import { matchingLinkWords } from './matching-link-words.ts';
-import { noAssistantWords } from './no-assistant-words.ts';
-import { noAuthorNotes } from './no-author-notes.ts';
-import { noBrokenLinks } from './no-broken-links.ts';
-import { noCode } from './no-code.ts';
-import { noConflictMarkers } from './no-conflict-markers.ts';
-import { noEmptyText } from './no-empty-text.ts';
-import { noFillerText } from './no-filler-text.ts';
-import { noHiddenText } from './no-hidden-text.ts';
-import { noLures } from './no-lures.ts';
-import { noMixedAlphabets } from './no-mixed-alphabets.ts';
-import { noPasteErrors } from './no-paste-errors.ts';
-import { noStrayMarkdown } from './no-stray-markdown.ts';
-import { ownChannels } from './own-channels.ts';
-import { pastDays } from './past-days.ts';
-import { plainProse } from './plain-prose.ts';
-import { plainSettings } from './plain-settings.ts';
-import { pledgeParts } from './pledge-parts.ts';
-import { protectingSentences } from './protecting-sentences.ts';
-import { provenApprovals } from './proven-approvals.ts';
-import { registeredPlatforms } from './registered-platforms.ts';
-import { requiredSections } from './required-sections.ts';
-import { safeLinkAddresses } from './safe-link-addresses.ts';
-import { specification } from './specification.ts';
-import { spelling } from './spelling.ts';
-import { suppliedValues } from './supplied-values.ts';
-import { supportedCharacters } from './supported-characters.ts';
-import { toldInLegal } from './told-in-legal.ts';
-import { uniqueNames } from './unique-names.ts';
-import { validEncoding } from './valid-encoding.ts';
-import { validReferences } from './valid-references.ts';
-import { validSettings } from './valid-settings.ts';
-import { validYaml } from './valid-yaml.ts';
+import { announcedPlatforms } from './facts/announced-platforms.ts';
+import { disputedValuesByPage } from './facts/disputed-values-by-page.ts';
+import { groupedAddresses } from './facts/grouped-addresses.ts';
+import { knownFigures } from './facts/known-figures.ts';
+import { matchingCounts } from './facts/matching-counts.ts';
+import { matchingFacts } from './facts/matching-facts.ts';
+import { ownChannels } from './facts/own-channels.ts';
+import { protectingSentences } from './facts/protecting-sentences.ts';
+import { registeredPlatforms } from './facts/registered-platforms.ts';
+import { specification } from './facts/specification.ts';
+import { toldInLegal } from './facts/told-in-legal.ts';
+import { adoptedVersions } from './files/adopted-versions.ts';
+import { expectedFiles } from './files/expected-files.ts';
+import { headingLevels } from './files/heading-levels.ts';
+import { hiddenSections } from './files/hidden-sections.ts';
+import { noBrokenLinks } from './files/no-broken-links.ts';
+import { noCode } from './files/no-code.ts';
+import { noConflictMarkers } from './files/no-conflict-markers.ts';
+import { noEmptyText } from './files/no-empty-text.ts';
+import { pastDays } from './files/past-days.ts';
+import { pledgeParts } from './files/pledge-parts.ts';
+import { requiredSections } from './files/required-sections.ts';
+import { suppliedValues } from './files/supplied-values.ts';
+import { uniqueNames } from './files/unique-names.ts';
+import { validEncoding } from './files/valid-encoding.ts';
+import { validReferences } from './files/valid-references.ts';
+import { validSettings } from './files/valid-settings.ts';
+import { validYaml } from './files/valid-yaml.ts';
+import { descriptiveLinks } from './wording/descriptive-links.ts';
+import { matchingLinkWords } from './wording/matching-link-words.ts';
+import { noAssistantWords } from './wording/no-assistant-words.ts';
+import { noAuthorNotes } from './wording/no-author-notes.ts';
+import { noFillerText } from './wording/no-filler-text.ts';
+import { noHiddenText } from './wording/no-hidden-text.ts';
+import { noLures } from './wording/no-lures.ts';
+import { noMixedAlphabets } from './wording/no-mixed-alphabets.ts';
+import { noPasteErrors } from './wording/no-paste-errors.ts';
+import { noStrayMarkdown } from './wording/no-stray-markdown.ts';
+import { plainProse } from './wording/plain-prose.ts';
+import { plainSettings } from './wording/plain-settings.ts';
+import { provenApprovals } from './wording/proven-approvals.ts';
+import { safeLinkAddresses } from './wording/safe-link-addresses.ts';
+import { spelling } from './wording/spelling.ts';
+import { supportedCharacters } from './wording/supported-characters.ts';
 
 /**
- * All rules: first those about files and syntax, then about wording, then about facts. A report has
- * the file with the message of the earliest rule first. Register new rules here.
+ * All rules, each in the folder of what it looks at: `files` is about names, syntax, settings and
+ * references between files, `wording` about how a text is written, and `facts` about what it says
+ * against what is known: facts, channels, what the site does, what the owner ordered. A report has the
+ * file with the message of the earliest rule first. Register new rules here.
  */
 export const RULES: readonly Rule[] = [
   expectedFiles,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validYaml } from '../../../editorial/check/rules/valid-yaml.ts';
-import { validSettings } from '../../../editorial/check/rules/valid-settings.ts';
+import { validYaml } from '../../../editorial/check/rules/files/valid-yaml.ts';
+import { validSettings } from '../../../editorial/check/rules/files/valid-settings.ts';
 import type { ContentFile } from '../../../editorial/content/read.ts';
 import { isError } from '../../../editorial/output/diagnostic.ts';
 import { CONTENT } from './fixture-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adoptedVersions } from '../../../../editorial/check/rules/adopted-versions.ts';
+import { adoptedVersions } from '../../../../editorial/check/rules/files/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { thingsLeft, findMissing } from '../../../../editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepVersion, settingsOf } from '../../../../editorial/adopt/adopt-command.ts';
-import { adoptedVersions } from '../../../../editorial/check/rules/adopted-versions.ts';
+import { adoptedVersions } from '../../../../editorial/check/rules/files/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { faultsOfAdoptedTexts } from '../../../../integrations/finish/adopted-texts.ts';
 import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../../../../editorial/check/rules/index.ts';
 import { isList, isVersionFile } from '../../../../../src/content-map.ts';
@@ -16,9 +17,7 @@ const OF_NAMES = 'expected-files';
 
 describe('The rules of the content check', () => {
   it('are each in a file with their name', () => {
-    const files = readdirSync('editorial/check/rules')
-      .filter((file) => file !== 'index.ts')
-      .map((file) => file.replace('.ts', ''));
+    const files = globSync('editorial/check/rules/*/*.ts').map((file) => basename(file, '.ts'));
     expect(RULES.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
   });
 

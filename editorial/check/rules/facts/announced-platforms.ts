@@ -1,0 +1,80 @@
+import { entryOf } from '../../../../src/content-map.ts';
+import { isRequired, PLATFORMS } from '../../../../src/schemas/platforms.ts';
+import { KINDS, mentionsIn, ours, publishedIn } from '../../channels/mentions.ts';
+import { withoutPlatforms } from '../../channels/whose.ts';
+import { hostOf, isHostOf } from '../../../content/hosts.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { sentenceAt } from '../../shared/clauses.ts';
+import { reportMatches } from '../../shared/report-matches.ts';
+import { answer, type Rule } from '../../shared/rule.ts';
+import { hasNegation, isDisowned, topicAt } from '../../shared/statement.ts';
+
+/** A platform on which a text says that the studio is has an account of the studio in the register. */
+export const announcedPlatforms: Rule = {
+  name: 'announced-platforms',
+  fails: answer('Join our Discord server.'),
+  passes: answer('We have no Discord server.'),
+  checkFiles: (files) => {
+    const published = publishedIn(files);
+    return files
+      .filter(({ name }) => entryOf(name)?.statesFacts)
+      .flatMap((file) => announced(file, published));
+  },
+};
+
+const NAMES = [...Object.values(PLATFORMS).map(({ name }) => name), 'Twitter'].join('|');
+/** What one has on a platform; a full stop or a comma may follow its name instead. */
+const THINGS = 'account|channel|chat|community|feed|group|handle|page|profile|server|is|and';
+/** What visitors are told to do there. */
+const VERBS = 'contact|find|follow|join|meet|message|reach|see|talk to|watch|write to';
+const OWN = '(?: (?:own|new|official|public))?';
+
+/** “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”. */
+const ANNOUNCED = new RegExp(
+  [
+    `our${OWN} NAME(?= (?:${THINGS})\\b|[.,;:!]|$)`,
+    `join the${OWN} NAME\\b`,
+    `(?:${VERBS}) (?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) NAME\\b`,
+    "we(?: are|[’']re)(?: also| now)? on NAME\\b",
+  ]
+    .map((phrase) => `\\b${phrase.replace('NAME', `(?<platform>(?-i:${NAMES}))`)}`)
+    .join('|'),
+  'giu',
+);
+
+/**
+ * Words of a sentence that announces no channel: it asks, says that there is none yet or that it is
+ * somebody else’s, or tells visitors to tag the studio, whose handle is checked elsewhere.
+ */
+const NO_ANNOUNCEMENT = new Set(
+  'tag once until when if yet fake fakes copy copies thief thieves'.split(' '),
+);
+
+/** Whether a sentence announces no channel. */
+const announcesNone = (sentence: string) =>
+  hasNegation(sentence) ||
+  /\?\s*$/.test(sentence) ||
+  (sentence.toLowerCase().match(/\w+/g) ?? []).some((word) => NO_ANNOUNCEMENT.has(word));
+
+/**
+ * Reports platforms on which a text says that the studio is, unless its account there is published.
+ * Settings may name those that the owner has still to supply, because the site says beside them
+ * that they are not published.
+ */
+const announced = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
+  reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
+    const asked = platform.replace('Twitter', 'X');
+    const [key = '', { hosts } = { hosts: [] }] =
+      Object.entries(PLATFORMS).find(([, { name }]) => name === asked) ?? [];
+    const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
+    const isToSupply = isRequired(key) && passage.from === 'settings';
+    const sentence = sentenceAt(passage.text, index);
+    // `own-channels` reports an address in the sentence.
+    const hasAddress = mentionsIn(file).some(({ typed: address }) => sentence.includes(address));
+    if (isPublished || isToSupply || hasAddress || announcesNone(sentence)) return undefined;
+    return topicAt(withoutPlatforms(passage.text), index) === 'other' ||
+      isDisowned(passage.text, index)
+      ? undefined
+      : ours(typed, KINDS.channel);
+  });

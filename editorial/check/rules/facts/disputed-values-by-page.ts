@@ -1,0 +1,164 @@
+import { entryOf } from '../../../../src/content-map.ts';
+import type { Fact, FactValue } from '../../../../src/facts/register.ts';
+import { lineOf, rangeOfSetting } from '../../../content/places.ts';
+import { isParsed, type ContentFile } from '../../../content/read.ts';
+import { claimsIn, isSure, type FigureClaim } from '../../facts/claims.ts';
+import {
+  isElsewhere,
+  isExcused,
+  ignoredFigures,
+  perhapsElsewhere,
+} from '../../facts/ignored-figures.ts';
+import { agrees, cite, formatLike, registerOf } from '../../facts/registered-facts.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { sentenceAt } from '../../shared/clauses.ts';
+import { missingSections } from '../../shared/sections.ts';
+import { report, type Rule } from '../../shared/rule.ts';
+
+const COIN = `supply:
+  disputed:
+    why: Two figures were given.
+    readings:
+      - { value: "5000000000000", shown: 5 trillion, where: home }
+      - { value: "100000000000000", shown: 100 Trillion, where: about }
+`;
+/** A text of the About page with this supply. */
+const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
+
+/**
+ * This page shows its reading without a sentence, directly from the data, so `unstated` skips it.
+ */
+const PAGE_RENDERED_FROM_DATA = 'home';
+
+/**
+ * A fact is disputed if its sources contradict each other. Its readings are the values that they
+ * give, and each reading has a page. While a fact is disputed, each reading is stated on its own
+ * page and on no other, and no page states another value. Only the owner can decide which one is
+ * right, in the file that declares the conflict.
+ */
+export const disputedValuesByPage: Rule = {
+  name: 'disputed-values-by-page',
+  fails: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('7 trillion') },
+  passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
+  checksUnparsed: true,
+  checkFiles: (files) => {
+    const register = registerOf(files);
+    const list = ignoredFigures(files);
+    const claims = claimsIn(files, register).filter((claim) => !isExcused(list, claim));
+    return (
+      register
+        .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
+        // `valid-settings` reports a reading without its page.
+        .filter(({ values }) => values.every(({ where }) => where))
+        .flatMap((fact) => [
+          ...claims
+            .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
+            .flatMap((claim) => misplaced(files, claim, fact)),
+          ...unstated(files, claims, fact),
+        ])
+    );
+  },
+};
+
+const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
+  values.some((value) => agrees(figure, value));
+
+const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
+
+/**
+ * Reports a figure that is another page's reading, or no reading, of a disputed fact.
+ *
+ * @param claim a figure in a sentence, and the facts that it may state
+ */
+function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact): Diagnostic[] {
+  const { file, figure, facts, range, clause, passage } = claim;
+  if (figure.kind !== fact.kind) return [];
+  const isStated = (value: FactValue) => agrees(figure, value);
+  if (facts.some((other) => other !== fact && other.values.some(isStated))) return [];
+  const reading = fact.values.find(isStated);
+  const own = fact.values.find(({ where }) => where === pageOf(file));
+  // “Home gives …” quotes that page, whose reading is then right on any page.
+  const sentence = sentenceAt(passage.text, figure.start);
+  const quoted = [clause.text, sentence]
+    .map((text) => fact.values.find(({ where }) => where && namesPage(text, where)))
+    .find(Boolean);
+  const isRight =
+    reading === undefined ? !facts.includes(fact) : reading === own || reading === quoted;
+  if (isRight) return [];
+  const reason =
+    reading === undefined
+      ? `“${figure.text}” is another value of “${fact.name}”.`
+      : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
+  const expectedReading = quoted ?? own;
+  const replacement = expectedReading && formatLike(figure, expectedReading);
+  const note = whyDisputed(files, fact);
+  if (reading === undefined && !quoted && !isSure(claim)) {
+    const fix = replacement === undefined ? 'Remove the figure.' : `Write ${replacement}`;
+    return report(file, range, perhapsElsewhere(claim, { reason, note, fix }));
+  }
+  return report(file, range, {
+    reason,
+    note,
+    changesFact: true,
+    fix: replacement ?? `Remove the figure, or ${settle(files, fact)}`,
+    expected: replacement,
+    replaces: figure.text,
+  });
+}
+
+/** Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”. */
+function namesPage(clause: string, page: string): boolean {
+  const name = page.charAt(0).toUpperCase() + page.slice(1);
+  // “About 100 Trillion” names no page.
+  return new RegExp(
+    `\\b(?:(?:[Oo]n|[Tt]he|[Pp]age) ${name}\\b|${name}(?: page)?,? (?:\\p{Ll}|“)|(?:[Tt]he|[Oo]ur) ${page} page\\b)`,
+    'u',
+  ).test(clause);
+}
+
+/** Reports readings that no sentence of their page states. */
+function unstated(
+  files: readonly ContentFile[],
+  claims: readonly FigureClaim[],
+  fact: Fact,
+): Diagnostic[] {
+  const source = files.find(({ name }) => name === fact.file);
+  // `misplaced` reports a wrong figure on the page, with the same fix.
+  const isMiswritten = (where: string) =>
+    claims.some(
+      (claim) =>
+        pageOf(claim.file) === where && claim.facts.includes(fact) && !isReading(claim, fact),
+    );
+  return fact.values.flatMap((value) => {
+    const { where, shown, path } = value;
+    if (!source || where === undefined || where === PAGE_RENDERED_FROM_DATA) return [];
+    const onPage = files.filter((file) => file !== source && pageOf(file) === where);
+    // The sentence may be in a file that could not be parsed, or in a section that is missing.
+    const isThere =
+      onPage.length > 0 && onPage.every(isParsed) && missingSections(files, where).length === 0;
+    const isStated = claims.some(
+      ({ file, figure }) =>
+        pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),
+    );
+    if (!isThere || isStated || isMiswritten(where)) return [];
+    return report(source, rangeOfSetting(source, path), {
+      reason: `“${shown}” is no longer on the ${where} page.`,
+      note: whyDisputed(files, fact),
+      fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
+    });
+  });
+}
+
+/** The note of the diagnostics: the readings of a fact, with their sources and pages. */
+function whyDisputed(files: readonly ContentFile[], fact: Fact): string {
+  const readings = fact.values.map((value) => `${cite(files, fact, value)} (${value.where ?? ''})`);
+  return `“${fact.name}” is disputed: ${readings.join('; ')}. Each page shows its own value until the conflict is settled.`;
+}
+
+/** The end of a fix: how the owner settles a conflict. */
+function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {
+  const file = files.find((one) => one.name === name);
+  const key = String(values[0]?.path[0] ?? '');
+  const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
+  return `let the owner settle which value is right: the guide (README.md) says under “Settle the supply” what to write in ${place}.`;
+}

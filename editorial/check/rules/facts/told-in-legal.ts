@@ -1,0 +1,116 @@
+import { sentencesIn } from 'copy-review/figures';
+import { ALLOWED, dutiesOf, type Deed, type Duty } from '../../../../hosting/allowed.ts';
+import { entryOf, PAGES } from '../../../../src/content-map.ts';
+import { passagesOf } from '../../../content/passages.ts';
+import { isParsed, type ContentFile } from '../../../content/read.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { clauseAt, sentencesAt } from '../../shared/clauses.ts';
+import { reportMatches } from '../../shared/report-matches.ts';
+import { asTyped, wordsInBrackets } from '../../shared/required-words.ts';
+import { report, type Rule } from '../../shared/rule.ts';
+import { anchorOf } from '../../shared/sections.ts';
+import { countNegations, hasNegation, isAskedOrQuoted } from '../../shared/statement.ts';
+
+const TABLE = 'hosting/allowed.ts';
+const START = '---\ntitle: General information\nanchor: general-information\n---\n\n';
+
+/** Legal says what `hosting/allowed.ts` lets the site do, and no text denies it. */
+export const toldInLegal: Rule = {
+  name: 'told-in-legal',
+  fails: { 'legal/01-general-information.mdx': `${START}We sell nothing here.\n` },
+  passes: {
+    'legal/01-general-information.mdx':
+      START +
+      dutiesOf(ALLOWED)
+        .map(({ legal }) => `${asTyped(legal.says)}\n`)
+        .join(''),
+  },
+  checksUnparsed: true,
+  checkFiles: (files) => checkDuties(files, dutiesOf(ALLOWED)),
+};
+
+/** Reports what Legal does not say of the rows of the table, and texts that deny them. */
+export const checkDuties = (files: readonly ContentFile[], duties: readonly Duty[]): Diagnostic[] =>
+  duties.flatMap((duty) => [
+    ...untold(files, duty),
+    ...files
+      .filter((file) => isParsed(file) && isAbout(file, duty))
+      .flatMap((file) => denialsIn(file, duty)),
+  ]);
+
+/** Reports a section of Legal that does not say what it must. */
+function untold(files: readonly ContentFile[], { row, legal }: Duty): Diagnostic[] {
+  const sections = files.filter(({ name }) => entryOf(name)?.collection === 'legal');
+  const section = sections.find((file) => anchorOf(file) === legal.section);
+  const place = section ?? sections[0];
+  if (!place || sections.some((file) => !isParsed(file)) || (section && tells(section, legal.says)))
+    return [];
+  return report(place, section ? place.bodyStart : place.settingsStart, {
+    severity: 'warning',
+    reason: section
+      ? `This section does not say what visitors have to know of ${row}.`
+      : `There is no section “${legal.section}” of Legal for what visitors have to know of ${row}.`,
+    note: `${TABLE} names this section for it.`,
+    fix: section ? `Write: ${asTyped(legal.says)}` : `Correct the section of this row in ${TABLE}.`,
+  });
+}
+
+/** Whether a sentence of a file has the words in brackets, and as many denials. */
+function tells(file: ContentFile, says: string): boolean {
+  const words = wordsInBrackets(says);
+  return passagesOf(file).some(({ text }) =>
+    sentencesIn(text).some(
+      (sentence) =>
+        words.every((word) => word.test(sentence.text)) &&
+        countNegations(sentence.text) === countNegations(says),
+    ),
+  );
+}
+
+/** The words for each deed. */
+const DEEDS: Readonly<Record<Deed, string>> = {
+  collects: 'collect(?:s|ed|ing)?|gather(?:s|ed|ing)?',
+  sends: 'sends?|sent|sending|submit(?:s|ted|ting)?|transmit(?:s|ted|ting)?',
+  stores: 'stor(?:es?|ed|ing)|keeps?|kept|saves?|saved|remembers?|remembered',
+  'sets cookies': 'cookies?',
+};
+/** Who is told not to do something does it, not the site. */
+const ORDER = /^\W*(?:(?:and|but|or|so|then|please)\W+)?(?:do not|don[’']t|never)\s/i;
+const EXCEPTION = /\b(?:but|except|only|unless|until|besides|apart from|other than)\b/i;
+
+/** Whether a file has texts about the pages of a row: Legal, sections and the frame are about all. */
+function isAbout({ name }: ContentFile, { pages }: Duty): boolean {
+  const entry = entryOf(name);
+  if (!entry?.statesFacts) return false;
+  if (entry.collection !== 'pages' || typeof pages === 'string') return true;
+  if (entry.page === undefined || entry.page === 'legal') return true;
+  const route = PAGES[entry.page].route ?? `/${entry.page}`;
+  return pages.some((other) => other === route);
+}
+
+/** Reports sentences that deny what a row makes the site do. */
+function denialsIn(file: ContentFile, { row, legal }: Duty): Diagnostic[] {
+  const deeds = (legal.refutes ?? []).map((deed) => DEEDS[deed]).join('|');
+  if (deeds === '') return [];
+  return reportMatches(
+    file,
+    new RegExp(`\\b(?:${deeds})\\b`, 'gi'),
+    (typed, { passage: { text }, index }) => {
+      const { own } = sentencesAt(text, index);
+      const clause = clauseAt(own, index);
+      const before = text.slice(clause.start, index);
+      // “sends or stores” is one denial.
+      if (new RegExp(`\\b(?:${deeds})\\b`, 'i').test(before)) return undefined;
+      const isDenied =
+        hasNegation(before) || /^ (?:nothing|no|none)\b/i.test(text.slice(index + typed.length));
+      if (!isDenied || ORDER.test(clause.text) || EXCEPTION.test(own.text)) return undefined;
+      if (isAskedOrQuoted(text, index)) return undefined;
+      return {
+        severity: 'warning',
+        reason: `This denies what ${TABLE} allows: ${row}.`,
+        note: 'A visitor would trust a sentence that is no longer true.',
+        fix: 'Say what the site does, or what it still does not do.',
+      };
+    },
+  );
+}

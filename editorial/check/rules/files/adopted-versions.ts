@@ -1,0 +1,157 @@
+import {
+  DATA_FILES,
+  DOCUMENTS,
+  isVersionFile,
+  versionFile,
+  type DocumentName,
+} from '../../../../src/content-map.ts';
+import { stringsAt } from '../../../../src/facts/values.ts';
+import { readVersion, type KeptVersion } from '../../../../src/facts/versions.ts';
+import { writeFrozenText } from '../../../../src/formats/frozen-text.ts';
+import { SCHEMAS } from '../../../../src/collections.ts';
+import type { LegalRecord, PledgeRecord } from '../../../../src/schemas/record.ts';
+import { rangeOfSetting } from '../../../content/places.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { report, type Example, type Rule } from '../../shared/rule.ts';
+
+const RECORD = `version: "1.0"
+adopted: { status: supplied, value: 2026-08-20 }
+effective: { status: supplied, value: 2026-09-01 }
+reviewedBy: { status: supplied, value: A. Lawyer }
+changes:
+  - version: "1.0"
+    date: { status: supplied, value: 2026-08-20 }
+    kind: first
+    summary: First text.
+`;
+
+const VERSION = writeFrozenText(
+  {
+    document: 'legal',
+    version: '1.0',
+    kind: 'first',
+    summary: 'First text.',
+    date: '2026-08-20',
+    adopted: '2026-08-20',
+    effective: '2026-09-01',
+    approvedBy: 'A. Lawyer',
+  },
+  '\nYou may lose it.\n',
+);
+
+const example = (version: string): Example => ({
+  'legal.yaml': RECORD,
+  'versions/legal-1.0.md': version,
+});
+
+/**
+ * When a version of Legal or the Trust Pledge is adopted, `npm run adopt` writes its text to a file
+ * in `versions/`. This rule checks that such a file still has exactly the bytes that were written,
+ * and that the document's record (`legal.yaml`, which lists the versions) still has the same
+ * settings for that version. Only `npm run check:launch` reports an adopted version without a file.
+ */
+export const adoptedVersions: Rule = {
+  name: 'adopted-versions',
+  fails: example(VERSION.replace('may', 'can')),
+  passes: example(VERSION),
+  checksVersions: true,
+  checkFiles: (files) => {
+    const versionFiles = files.filter(({ name }) => isVersionFile(name));
+    return versionFiles.flatMap((file) => {
+      const version = unchangedVersion(file);
+      return version ? compareRecord(file, version, files) : reportChanged(file);
+    });
+  },
+};
+
+/** The version in a file; undefined if the file was changed after it was written. */
+const unchangedVersion = ({ name, source, defect }: ContentFile) =>
+  defect ? undefined : readVersion(name, source);
+
+const NOTE = 'Visitors compare later versions with an adopted one, so it stays as it was.';
+
+function reportChanged(file: ContentFile): Diagnostic[] {
+  const line = /^sha256:.*$/m.exec(file.source);
+  return report(file, line ? [line.index, line.index + line[0].length] : 0, {
+    reason: 'This file is not as it was when its version was adopted.',
+    note: NOTE,
+    fix: `Undo the change of this file, in a terminal with: git checkout main -- ${file.path}. Nobody edits it: for another text, change the page, and adopt a new version.`,
+  });
+}
+
+/** Reports settings of a record that differ from those in the file of an adopted version. */
+function compareRecord(
+  file: ContentFile,
+  version: KeptVersion,
+  files: readonly ContentFile[],
+): Diagnostic[] {
+  const found = recordOf(version.document, files);
+  if (!found) return [];
+  const { file: recordFile, record } = found;
+  const index = record.changes.findIndex((change) => change.version === version.version);
+  if (index < 0)
+    return report(recordFile, rangeOfSetting(recordFile, ['changes']), {
+      reason: `Version ${version.version} was adopted, and is not listed any more.`,
+      note: 'Visitors who read it look for it here.',
+      fix: `Bring its entry back, as it is at the top of ${file.name}.`,
+    });
+  const at = ['changes', index];
+  const approval = 'reviewedBy' in record ? 'reviewedBy' : 'signedBy';
+  // Settings of the record, with the value that each had when the version was adopted.
+  const settings: [path: (string | number)[], adopted: string][] = [
+    [[...at, 'kind'], version.kind],
+    [[...at, 'summary'], version.summary],
+    [[...at, 'date', 'value'], version.date],
+  ];
+  if (record.version === version.version)
+    settings.push(
+      [['adopted', 'value'], version.adopted],
+      [['effective', 'value'], version.effective],
+      [[approval, 'value'], version.approvedBy],
+    );
+  return settings.flatMap(([path, adopted]) => {
+    const [setting] = stringsAt(recordFile.data, path.join('.'));
+    const current = setting?.value.trim() ?? '';
+    if (current === adopted) return [];
+    const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
+    return report(recordFile, rangeOfSetting(recordFile, path), {
+      reason: `Version ${version.version} was adopted with another “${String(key)}”: “${adopted}”, not “${current}”.`,
+      note: NOTE,
+      fix: `Write “${adopted}” here again. What has changed since is a version of its own: add an entry at the top of “changes”.`,
+    });
+  });
+}
+
+type DocumentRecord = LegalRecord | PledgeRecord;
+
+interface FoundRecord {
+  readonly file: ContentFile;
+  readonly record: DocumentRecord;
+}
+
+/** The record of a document; undefined if it is missing or invalid, which other rules report. */
+function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
+  const collection = DOCUMENTS[document];
+  const file = files.find(({ name }) => name === DATA_FILES[collection].path);
+  const { data } = SCHEMAS[collection].safeParse(file?.data);
+  return file && data && { file, record: data };
+}
+
+/** An adopted version without a file in `versions/`. */
+interface UnkeptVersion {
+  /** The file of the document's record. */
+  readonly file: ContentFile;
+  readonly document: DocumentName;
+  readonly version: string;
+}
+
+/** Finds documents whose current version is adopted but has no file in `versions/`. */
+export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
+  (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
+    const found = recordOf(document, files);
+    if (found?.record.adopted.status !== 'supplied') return [];
+    const { version } = found.record;
+    const isKept = files.some(({ name }) => name === versionFile(document, version));
+    return isKept ? [] : [{ file: found.file, document, version }];
+  });

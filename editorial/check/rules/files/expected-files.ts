@@ -1,0 +1,169 @@
+import {
+  entryOf,
+  isList,
+  isSectionFolder,
+  minimumOf,
+  REQUIRED_FILES,
+  requiredSectionsOf,
+  SECTION_FOLDERS,
+} from '../../../../src/content-map.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import { nearest } from '../../../content/nearest.ts';
+import { formatNumber, sectionNumber } from '../../shared/sections.ts';
+import { reportPath, type Diagnostic } from '../../../output/diagnostic.ts';
+import type { Example, Rule } from '../../shared/rule.ts';
+
+const NUMBERED = /^\d\d-[a-z0-9-]+\.mdx$/;
+
+const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
+
+/** Every file that the site needs, without any text. */
+const COMPLETE_FOLDER: Example = Object.fromEntries(
+  [
+    ...REQUIRED_FILES,
+    ...Object.keys(SECTION_FOLDERS).flatMap((folder) =>
+      Array.from(
+        { length: minimumOf(folder) },
+        (_, index) => `${folder}/${formatNumber(index + 1)}-part.mdx`,
+      ),
+    ),
+  ].map((name) => [name, '']),
+);
+
+/** No file is missing or unknown, and the sections of a page are numbered 01, 02, 03 without a gap. */
+export const expectedFiles: Rule = {
+  name: 'expected-files',
+  fails: { ...COMPLETE_FOLDER, 'faq/why.mdx': '' },
+  passes: COMPLETE_FOLDER,
+  checksUnparsed: true,
+  checkFiles: (files) => [
+    ...missing(files),
+    ...unknownFiles(files),
+    ...Object.keys(SECTION_FOLDERS).flatMap((folder) =>
+      numbers(files, folder, requiredSectionsOf(folder) ? undefined : minimumOf(folder)),
+    ),
+  ],
+};
+
+const ORDER = 'The numbers of the files give the order in which visitors read them.';
+
+/** A diagnostic about a file or folder that may not exist. */
+const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
+  reportPath(path, { reason, note, fix });
+
+/** The path in the content folder as typed. `name` has a wrong ending or wrong capitals corrected. */
+const typedName = ({ path, name }: ContentFile) =>
+  path.split('/').slice(-name.split('/').length).join('/');
+
+/** Whether a section's file name has a number; other files need none. */
+function hasValidNumber(name: string): boolean {
+  const [folder = '', file = ''] = name.split('/');
+  return !isSectionFolder(folder) || NUMBERED.test(file);
+}
+
+/** Reports required files, and folders of required sections, that are not there. */
+function missing(files: readonly ContentFile[]): Diagnostic[] {
+  const names = files.map(({ name }) => name);
+  const root = rootOf(files);
+  const emptied = Object.keys(SECTION_FOLDERS).filter(
+    (folder) => requiredSectionsOf(folder) && !names.some((name) => name.startsWith(`${folder}/`)),
+  );
+  return [
+    ...emptied.map((folder) =>
+      message(
+        root + folder,
+        `“${folder}” has no sections.`,
+        'Undo the change that removed its files.',
+        NEEDED,
+      ),
+    ),
+    ...REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
+      const near = nearest(
+        needed,
+        names.filter((name) => !REQUIRED_FILES.includes(name)),
+      );
+      return message(
+        root + needed,
+        `There is no file “${needed}”.`,
+        near ? `Rename “${near}” to “${needed}”.` : `Undo the change that removed “${needed}”.`,
+        NEEDED,
+      );
+    }),
+  ];
+}
+
+const NEEDED = 'A part of the site is made from it.';
+
+/** Reports files that do not belong to the content, and names that are written in another way. */
+function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
+  return files.flatMap((file) => {
+    const { path, name, defect } = file;
+    // `valid-encoding` reports links.
+    if (defect?.kind === 'link') return [];
+    const typed = typedName(file);
+    const isKnown = entryOf(name) !== undefined || isList(name);
+    // For a section without a number, `unplacedFile` suggests the whole name.
+    if (isKnown && (typed === name || !hasValidNumber(name))) return [];
+    const what = `The site does not know what to do with “${typed}”.`;
+    const fix = isKnown
+      ? `Rename it to “${name}”.`
+      : 'Move it out of the content folder, or correct its name.';
+    return [message(path, what, fix, 'Nothing of it would be shown.')];
+  });
+}
+
+/**
+ * Checks the numbers of the sections in a folder. Where each section has a place of its own,
+ * `required-sections` says which number is whose, and only a file without a number is reported
+ * here.
+ *
+ * @param minimum how many sections the specification asks for, where they may be in any order
+ */
+function numbers(files: readonly ContentFile[], folder: string, minimum: number | undefined) {
+  const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
+  const taken = inFolder.map(({ name }) =>
+    hasValidNumber(name) ? sectionNumber(name) : undefined,
+  );
+  const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
+  const isDuplicate = (at: number) => minimum !== undefined && taken.indexOf(taken[at]) < at;
+  const unplaced = inFolder.filter((_, at) => taken[at] === undefined || isDuplicate(at));
+  const [next = 0] = free;
+  const gap = inFolder.find((_, at) => taken[at] !== at + 1);
+  if (unplaced.length > 0 || minimum === undefined)
+    return unplaced.map((file, index) => {
+      const number = free[index];
+      return message(
+        file.path,
+        `“${typedName(file)}” has no number of its own.`,
+        number === undefined
+          ? 'No number is free. Put its text into one of the files that are there.'
+          : `Rename it to “${withNumber(file.name, number)}”.`,
+        `${ORDER} They run from 01 to 99.`,
+      );
+    });
+  if (inFolder.length < minimum) {
+    const kind = entryOf(`${folder}/01-any.mdx`)?.label ?? 'section';
+    const what = `“${folder}” has ${inFolder.length} ${kind}s, and at least ${minimum} are asked for.`;
+    const fix = `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`;
+    return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
+  }
+  const number = formatNumber(next);
+  const what = `No file of “${folder}” has the number ${number}.`;
+  const fix = `Give this file the number ${number}, or undo the change that removed the other one.`;
+  // The page is shown all the same.
+  return gap ? [{ ...message(gap.path, what, fix, ORDER), severity: 'hint' as const }] : [];
+}
+
+/** The name of a section's file with a number: `faq/05-my-question.mdx`. */
+function withNumber(name: string, number: number): string {
+  const [folder = '', file = ''] = name.split('/');
+  const title = file.slice(0, -'.mdx'.length).toLowerCase();
+  const rest = title.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
+  return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
+}
+
+/** The path of the content folder, with a slash at the end; empty if there is no file. */
+function rootOf(files: readonly ContentFile[]): string {
+  const file = files.find(({ path, name }) => path.endsWith(name));
+  return file ? file.path.slice(0, file.path.length - file.name.length) : '';
+}

@@ -1,0 +1,32 @@
+import { buildDate, dayOf, isRealDate, longDate } from '../../../../src/formats/dates.ts';
+import { valuesIn } from '../../../../src/facts/values.ts';
+import { rangeOfSetting } from '../../../content/places.ts';
+import { report, type Rule } from '../../shared/rule.ts';
+
+const PROOF = 'pledge/01-lock.mdx';
+const proof = (checked: string) => ({
+  [PROOF]: `---\nproofs:\n  - link: { status: supplied, value: { checked: "${checked}" } }\n---\n`,
+});
+
+/** The day on which something was checked or settled is not in the future. */
+export const pastDays: Rule = {
+  name: 'past-days',
+  fails: proof('2099-01-01'),
+  passes: proof('2026-08-07'),
+  checkFile: (file) =>
+    valuesIn(file.data).flatMap(({ path, value }) => {
+      const isSettled = path.at(-1) === 'on' && path.at(-2) === 'settled';
+      if (!(path.at(-1) === 'checked' || isSettled)) return [];
+      // In frontmatter, a day without quotation marks is a Date, at midnight UTC.
+      const day = value instanceof Date && value.getTime() > 0 ? dayOf(value.getTime()) : value;
+      if (typeof day !== 'string' || !isRealDate(day)) return [];
+      const isPast = day <= buildDate();
+      return isPast
+        ? []
+        : report(file, rangeOfSetting(file, path), {
+            reason: `${longDate(day)} has not come yet.`,
+            note: 'Visitors rely on somebody having looked on that day.',
+            fix: `Write the day on which it was ${isSettled ? 'settled' : 'last checked'}, as in "2026-08-07".`,
+          });
+    }),
+};

@@ -1,0 +1,73 @@
+import type { Heading } from 'mdast';
+import { entryOf } from '../../../../src/content-map.ts';
+import { rangeOf, readProse, wordsOf } from '../../../content/prose.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { report, type Rule } from '../../shared/rule.ts';
+
+/** The usual headings of the two parts of a pledge. */
+const PARTS = ['What it means', 'How to check it'] as const;
+
+/** Every pledge has two parts with a heading and a text each. Other headings than the usual ones are a warning. */
+export const pledgeParts: Rule = {
+  name: 'pledge-parts',
+  fails: { 'pledge/01-lock.mdx': '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n' },
+  passes: {
+    'pledge/01-lock.mdx':
+      '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How to check it\n\nLook.\n',
+  },
+  checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? outline(file) : []),
+};
+
+const nameOf = (heading: Heading) => wordsOf(heading).trim();
+
+function outline(file: ContentFile): Diagnostic[] {
+  const blocks = readProse(file).tree.children;
+  const headings = blocks.filter((block) => block.type === 'heading');
+  const note = 'The page sets the two parts of a pledge side by side.';
+  const parts = headings.filter(({ depth }) => depth === 3);
+  // `heading-levels` reports a heading without words, and `no-stray-markdown` one without its space.
+  if (parts.some((part) => nameOf(part) === '') || /^#{1,6}(?:What it|How to)/m.test(file.body))
+    return [];
+  if (parts.length < PARTS.length) {
+    const missing = PARTS.find((name) => !parts.some((part) => nameOf(part) === name)) ?? PARTS[1];
+    const other = headings.find(({ depth }) => depth !== 3);
+    return report(file, other ? rangeOf(other) : file.bodyStart, {
+      reason: other
+        ? `“${nameOf(other)}” is not a heading of a part.`
+        : `The part “${missing}” is missing.`,
+      note,
+      fix: `Write ### ${missing} on a line of its own, and the text of this part below it.`,
+    });
+  }
+  const isEmpty = (part: Heading) => {
+    const next = blocks[blocks.indexOf(part) + 1];
+    return next === undefined || next.type === 'heading';
+  };
+  const unusual = parts.filter((part, at) => nameOf(part) !== PARTS[at]);
+  const [first] = blocks;
+  return [
+    ...parts.filter(isEmpty).flatMap((part) =>
+      report(file, rangeOf(part), {
+        reason: `The part “${nameOf(part)}” is empty.`,
+        note,
+        fix: 'Write its text below it.',
+      }),
+    ),
+    ...unusual.flatMap((part) =>
+      report(file, rangeOf(part), {
+        severity: 'warning',
+        reason: `“${nameOf(part)}” is not a heading that pledges have.`,
+        note,
+        fix: `Look at the page with it. If it does not look right, write “${PARTS.join('” and “')}”.`,
+      }),
+    ),
+    ...(first && first.type !== 'heading'
+      ? report(file, rangeOf(first), {
+          reason: 'This text is above the first part.',
+          note,
+          fix: `Move it below ### ${PARTS[0]}`,
+        })
+      : []),
+  ];
+}

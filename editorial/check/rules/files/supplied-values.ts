@@ -1,0 +1,149 @@
+import { DATA_FILES } from '../../../../src/content-map.ts';
+import { stringsAt, valueAt, valuesIn, type PlacedValue } from '../../../../src/facts/values.ts';
+import { PLATFORMS } from '../../../../src/schemas/platforms.ts';
+import { isSlip } from '../../../content/nearest.ts';
+import { hostOf, isHostOf, isPublicHost, TOKEN_SITES } from '../../../content/hosts.ts';
+import { memoize } from '../../../content/memoize.ts';
+import { rangeOfSetting } from '../../../content/places.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
+import { report, type Rule } from '../../shared/rule.ts';
+
+const [STUDIO, COIN] = [DATA_FILES.studio.path, DATA_FILES.coins.path];
+const DOMAIN = 'domain: { status: supplied, value: "https://muuva.co.za" }\n';
+const elsewhere = (url: string) =>
+  `addressElsewhere: { status: supplied, value: [{ name: There, url: "${url}" }] }\n`;
+
+/**
+ * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
+ * `{ status: placeholder, shown, supply }`, where `shown` is what visitors see. This rule checks
+ * that supplied addresses are public, on the right platform and, where they confirm another one, elsewhere,
+ * and that `shown` is not a real value.
+ */
+export const suppliedValues: Rule = {
+  name: 'supplied-values',
+  fails: { [STUDIO]: DOMAIN, [COIN]: elsewhere('https://www.muuva.co.za/address') },
+  passes: { [STUDIO]: DOMAIN, [COIN]: elsewhere('https://x.com/muuva/status/1') },
+  checkFiles: (files) => {
+    const studio = files.find(({ name }) => name === STUDIO);
+    const [domain] = stringsAt(studio?.data, 'domain.value');
+    return files.flatMap((file) => [
+      ...problems(file),
+      ...stringsAt(file.data, 'addressElsewhere.value.*.url').flatMap(({ path, value }) => {
+        const wording = problemWithElsewhere(hostOf(value), domain && hostOf(domain.value));
+        return report(file, rangeOfSetting(file, path), wording);
+      }),
+    ]);
+  },
+};
+
+/** What is wrong with the values that a file has of its own. */
+const problems = memoize((file: ContentFile): readonly Diagnostic[] =>
+  valuesIn(file.data).flatMap((setting) => {
+    const { path } = setting;
+    if (isProof(path))
+      return report(file, rangeOfSetting(file, path), problemWithProof(setting.value));
+    const hasStatus = valueAt(file.data, [...path.slice(0, -1), 'status']) !== undefined;
+    const wording = hasStatus ? problemWith(setting) : undefined;
+    return report(file, rangeOfSetting(file, path), wording);
+  }),
+);
+
+/**
+ * What is wrong with a place where the owner publishes the contract address, too: it is on another host
+ * than this site, which is `own`, and shows the owner’s words, not any address, as a market does.
+ */
+function problemWithElsewhere(host = '', own = ''): Wording | undefined {
+  const isOwn = own !== '' && (isHostOf(host, [own]) || isHostOf(own, [host]));
+  if (!isOwn && !isHostOf(host, TOKEN_SITES)) return undefined;
+  return {
+    reason: isOwn
+      ? `“${host}” is a host of this site.`
+      : `“${host}” has a page for every token, so that its page confirms nothing.`,
+    note: 'Visitors would take the address for confirmed by a second source.',
+    fix: 'Write a page that only the owner can change, on another host.',
+  };
+}
+
+/** The address of a proof: `proofs.0.link.value.url`. */
+const isProof = (path: PlacedValue['path']) =>
+  path[0] === 'proofs' && path.slice(-2).join('.') === 'value.url';
+
+/** A proof is a page about one thing, so the front page of a site is none. */
+function problemWithProof(value: unknown): Wording | undefined {
+  const url = URL.parse(String(value));
+  if (url?.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined;
+  return {
+    reason: `“${url.href}” is the front page of a site, and proves nothing.`,
+    note: 'The page would say “Proof linked”, and a visitor would find no proof there.',
+    fix: 'Write the address of the page that shows it, or put “status: placeholder” back with “shown” and “supply”.',
+  };
+}
+
+/** Hosts of mail that many people use. */
+const MAIL_HOSTS = 'gmail.com outlook.com hotmail.com yahoo.com icloud.com proton.me'.split(' ');
+
+/** A host that is one slip away from one of `MAIL_HOSTS`. */
+function problemWithMailHost(address: string, host: string): Wording | undefined {
+  const meant = MAIL_HOSTS.find((one) => one !== host && isSlip(host, one));
+  return meant === undefined
+    ? undefined
+    : {
+        severity: 'hint',
+        reason: `“${host}” looks like a slip for ${meant}.`,
+        note: 'Email to an address with a slip goes to a stranger, or nowhere.',
+        fix: `If it is a slip, write ${address.slice(0, address.lastIndexOf('@') + 1)}${meant}`,
+      };
+}
+
+/**
+ * What is wrong with a `value` or a `shown`; undefined if nothing is. Its path ends, for example,
+ * in `email.value`, or in `telegram.url.value` for an address on a platform.
+ */
+function problemWith({ path, value }: PlacedValue): Wording | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [key, parent, grandparent] = [path.at(-1), path.at(-2), path.at(-3)];
+  if (key === 'shown') return problemWithShown(value);
+  if (key !== 'value') return undefined;
+  const platform =
+    parent === 'url'
+      ? Object.entries(PLATFORMS).find(([field]) => field === grandparent)?.[1]
+      : undefined;
+  const host = hostOf(value) ?? '';
+  if (platform) {
+    const [first] = platform.hosts;
+    return isHostOf(host, platform.hosts)
+      ? undefined
+      : {
+          reason: `“${value}” is not an address on ${platform.name}.`,
+          note: `Visitors would follow it as the studio’s own place on ${platform.name}, and land on ${host || 'nothing'}.`,
+          fix: `Write an address that starts with https://${first}/ — another platform has a setting of its own.`,
+        };
+  }
+  const name = parent === 'email' ? value.slice(value.lastIndexOf('@') + 1) : host;
+  if (parent !== 'domain' && parent !== 'email') return undefined;
+  if (isPublicHost(name)) return parent === 'email' ? problemWithMailHost(value, name) : undefined;
+  return {
+    reason: `“${value}” cannot be reached by visitors.`,
+    note: `“${name}” is a name for one computer or network, or for examples.`,
+    fix: 'Write the public address, such as https://muuva.co.za, or put “status: placeholder” back with “shown” and “supply”.',
+  };
+}
+
+/**
+ * Matches a text that looks like a real value: an address outside .example, or two digits in a row.
+ */
+const REAL = /@(?![\w.-]*\.example$)[\w-]+\.\w|^https:\/\/(?![\w.-]*\.example\/?$)[^/]+\/\S|\d{2}/;
+
+/** Matches the placeholder of the contract address, which may contain digits. */
+const ADDRESS_PLACEHOLDER = /^NOT-SET\b/;
+
+function problemWithShown(shown: string): Wording | undefined {
+  if (!REAL.test(shown) || ADDRESS_PLACEHOLDER.test(shown)) return undefined;
+  return {
+    severity: 'warning',
+    reason: `“${shown}” looks like the real value, but it is still marked as missing.`,
+    note: 'Visitors read beside it that it has not been supplied, and a release is refused.',
+    fix: `If it is right, write “status: supplied” and “value: ${shown}” in place of “status: placeholder”, “shown” and “supply”. If not, write shown: not supplied yet`,
+  };
+}

@@ -1,0 +1,157 @@
+import { MAX_CHARACTERS, MAX_FIGURES, MAX_LEVELS } from '../../../content/bounds.ts';
+import type { ReadError } from '../../../content/folder.ts';
+import { entryOf, isList } from '../../../../src/content-map.ts';
+import { splitLine } from '../../../content/places.ts';
+import { HARD_SPACES, type ContentFile } from '../../../content/read.ts';
+import { codePoint, describeInvisible, INVISIBLE } from '../../../content/invisible-characters.ts';
+import { offsetAt, passagesAsTyped } from '../../../content/passages.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { answer, report, type Rule } from '../../shared/rule.ts';
+
+/**
+ * Every file is UTF-8 text without invisible characters. Visitors would copy these, and some can
+ * reorder letters or break the page.
+ */
+export const validEncoding: Rule = {
+  name: 'valid-encoding',
+  fails: answer('Be\u200Bcause.'),
+  passes: answer('Because.'),
+  checksUnparsed: true,
+  checkFile: (file) => {
+    if (!isChecked(file)) return [];
+    return file.defect ? broken(file, file.defect) : [...noBreakSpaces(file), ...invisible(file)];
+  },
+};
+
+/**
+ * `expected-files` reports files that do not belong to the content. A list may be empty. A
+ * link is always reported: Astro would follow it, to files that were not checked.
+ */
+function isChecked({ name, defect }: ContentFile): boolean {
+  if (defect?.kind === 'link') return true;
+  return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
+}
+
+const WHY = 'The other files were checked, and this one was not.';
+const UTF_8 = 'Save the file with the encoding “UTF-8”';
+
+/** A reason without a full stop is completed by `broken`: with the byte, or with the size. */
+const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
+  link: ['This is a link to another place.', 'Remove it, and put the files themselves here.'],
+  unreadable: ['This cannot be opened.', 'Allow everybody to read it, or bring the file back.'],
+  folder: [
+    'This is a folder with the name of a file.',
+    'Give the folder a name without an ending.',
+  ],
+  empty: ['This file is empty.', 'Bring its text back, or remove the file.'],
+  binary: [
+    'U+0000 (null) is here, so this is not plain text.',
+    'If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
+  ],
+  encoding: ['This letter is not saved as UTF-8', `${UTF_8}, and type the letter here again.`],
+  'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
+  deep: [
+    'The text is nested too deeply here.',
+    'Remove characters such as >, - and * until only a few levels are left.',
+  ],
+  'deep-settings': [
+    `The settings are nested deeper than ${MAX_LEVELS} levels here.`,
+    'Remove spaces, hyphens and brackets until only a few levels are left.',
+  ],
+  long: [
+    `The text that begins here is longer than ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+    'Make several paragraphs of it.',
+  ],
+  figures: [
+    `The text that begins here has more than ${MAX_FIGURES} figures.`,
+    'Make a table of it, or several paragraphs.',
+  ],
+  large: [
+    'This file is larger than 100 kB',
+    'Remove what does not belong in it: the longest file of the site is much smaller.',
+  ],
+};
+
+/** Reports why a file cannot be used. */
+function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic[] {
+  const [what, fix] = DEFECTS[kind];
+  const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);
+  const end = byte || kind === 'binary' ? offset + 1 : offset;
+  return report(file, [offset, end], { reason, note: WHY, fix });
+}
+
+/** Rounded up, so that a file that is too large never seems to have the allowed size. */
+const sizeOf = (bytes: number | undefined) =>
+  bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
+
+/** Reports no-break spaces in the settings, because YAML does not read them as white space. */
+function noBreakSpaces(file: ContentFile): Diagnostic[] {
+  const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
+  const settings = file.source.slice(file.settingsStart, end);
+  return [...settings.matchAll(HARD_SPACES)].flatMap(({ 0: spaces, index }) => {
+    const at = file.settingsStart + index;
+    const line = splitLine(file.source, at)
+      .join('')
+      .replace('\uFEFF', '')
+      .replaceAll('\u00A0', ' ')
+      .trimEnd();
+    return report(file, [at, at + spaces.length], {
+      reason: 'U+00A0 (no-break space) is used instead of a plain space.',
+      note: 'The setting cannot be recognized here.',
+      fix: line
+        ? `Delete this space, and write the line again: ${line}`
+        : 'Delete all spaces of this line.',
+      expected: ' '.repeat(spaces.length),
+    });
+  });
+}
+
+const IN_A_ROW = new RegExp(`(?:${INVISIBLE.source})+`, 'gu');
+
+/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
+function invisible(file: ContentFile): Diagnostic[] {
+  const start = file.source.startsWith('\uFEFF') ? 1 : 0;
+  const typed = [...file.source.slice(start).matchAll(IN_A_ROW)].flatMap(
+    ({ 0: characters, index }) => reportInvisible(file, characters, start + index, characters),
+  );
+  const encoded = passagesAsTyped(file).flatMap(({ text, offsets }) =>
+    [...text.matchAll(INVISIBLE)].flatMap(({ 0: character, index }) => {
+      const at = offsetAt(offsets, index);
+      const code = /^(?:&#?\w+;|\\\w+)/.exec(file.source.slice(at, at + 40))?.[0];
+      return code === undefined ? [] : reportInvisible(file, character, at, code);
+    }),
+  );
+  return [...typed, ...encoded];
+}
+
+function reportInvisible(
+  file: ContentFile,
+  character: string,
+  index: number,
+  typed: string,
+): Diagnostic[] {
+  const { name, severity, note } = describeInvisible(character);
+  const what = `${codePoint(character)} (${name})`;
+  return report(file, [index, index + typed.length], {
+    severity: typed === character ? severity : 'error',
+    reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,
+    note,
+    fix:
+      character === '\uFFFD'
+        ? `Type the lost letter, perhaps an apostrophe (’), ${wordsBeside(file.source, index, typed.length)}.`
+        : `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
+    // Only the editor knows which letter or line break belongs here.
+    expected: /[\r\u2028\u2029\uFFFD]/.test(character) ? undefined : '',
+  });
+}
+
+/** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
+function wordsBeside(source: string, index: number, length: number): string {
+  const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
+  const before = visible(source.slice(Math.max(0, index - 40), index))
+    .split(/\s/)
+    .at(-1);
+  const [after = ''] = visible(source.slice(index + length, index + length + 40)).split(/\s/);
+  if (before && after) return `between “${before}” and “${after}”`;
+  return before ? `after “${before}”` : `before “${after}”`;
+}

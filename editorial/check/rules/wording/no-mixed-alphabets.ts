@@ -1,0 +1,98 @@
+import { reportMatches } from '../../shared/report-matches.ts';
+import { answer, write, type Rule } from '../../shared/rule.ts';
+
+/** With the $ of a token's name, so that the range is that of the whole name. */
+const WORD = /\$?[\p{L}\p{M}]+/gu;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+/** Cyrillic and Greek letters, and at the same index the Latin letters that look the same. */
+const LOOKALIKES = 'аеорсухіѕјАВЕНКМОРСТХУІЅЈοανιρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
+const inLatin = (word: string) =>
+  word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);
+
+/** Whether a word mixes Latin letters with those of another alphabet. */
+export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
+
+/** Digits of other scripts, and letters and digits for typesetting that look like ours: full-width, mathematical. */
+const UNUSUAL =
+  /(?:(?![0-9])\p{Nd}|[\uFF01-\uFF5E\u2460-\u24FF\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1E5}])+/gu;
+
+/** A number in which letters are typed for figures: “5OO million”, “7 August 2O26”. */
+const LETTERS_IN_NUMBER = /(?<![\w#$@/.-])\d[\d.,]*(?:[OoIl][\dOoIl.,]*[\dOoIl]|O)(?![\w-])/g;
+
+/** UTF-8 that was read as Windows-1252: “â€™” for ’, “Ã©” for é. */
+const GARBLED =
+  /(?:[\u00C2-\u00F4][\u0080-\u00BF\u20AC\u201A-\u201E\u2020-\u2026\u02C6\u2030\u0160\u0161\u2039\u203A\u0152\u0153\u017D\u017E\u2018-\u201D\u2022\u2013\u2014\u02DC\u2122\u0178\u0192]+)/g;
+
+const WINDOWS_1252 = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+/**
+ * The original text of letters that match `GARBLED`; undefined if their bytes are not valid UTF-8, or
+ * of a script that the site is not written in: “Ó’” of “Ó’Briain” would be a Cyrillic letter.
+ */
+function repaired(garbled: string): string | undefined {
+  const bytes = Array.from(garbled, (letter) => WINDOWS_1252.get(letter) ?? 0);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    return /^[\p{Script=Latin}\p{Script=Common}]+$/u.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** No word or number contains characters that only look like its own, or that another program made of them. */
+export const noMixedAlphabets: Rule = {
+  name: 'no-mixed-alphabets',
+  fails: answer('A t\u043Eken.'),
+  passes: answer('A token, or токен.'),
+  checkFile: (file) => [
+    ...reportMatches(file, GARBLED, (garbled) => {
+      const replacement = repaired(garbled);
+      return replacement === undefined
+        ? undefined
+        : {
+            reason: `“${garbled}” is “${replacement}”, garbled by another program.`,
+            note: 'A visitor would read characters that mean nothing.',
+            ...write(replacement),
+          };
+    }),
+    ...reportMatches(file, UNUSUAL, (typed) => {
+      const plain = typed.normalize('NFKC');
+      const isPlain = /^[\x20-\x7E]+$/.test(plain);
+      return {
+        reason: `“${typed}” is not written with the usual letters or figures.`,
+        note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
+        fix: isPlain
+          ? `Type ${plain}`
+          : 'Type it again, with the letters and figures of a keyboard.',
+        expected: isPlain ? plain : undefined,
+      };
+    }),
+    ...reportMatches(file, LETTERS_IN_NUMBER, (typed) => {
+      const figures = typed.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+      return {
+        reason: `“${typed}” has the letter “${/[OoIl]/.exec(typed)?.[0] ?? ''}” in place of a figure.`,
+        note: 'It looks like a number, but a search does not find it, and no comparison is right.',
+        ...write(figures),
+        changesFact: true,
+      };
+    }),
+    ...reportMatches(file, WORD, (word) => {
+      if (!isMixed(word)) return undefined;
+      return {
+        reason: `“${OTHER.exec(word)?.[0] ?? ''}” in “${word}” is a letter of another alphabet.`,
+        note: 'It looks like a Latin letter, and a search does not find the word.',
+        ...(isMixed(inLatin(word))
+          ? { fix: 'Type the word again, in the letters of one alphabet.' }
+          : write(inLatin(word))),
+      };
+    }),
+  ],
+};

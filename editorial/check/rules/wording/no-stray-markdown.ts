@@ -1,0 +1,118 @@
+import { reportMatches } from '../../shared/report-matches.ts';
+import { answer, type Rule } from '../../shared/rule.ts';
+
+/** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
+interface Delimiter {
+  readonly pattern: RegExp;
+  readonly severity?: 'warning';
+  readonly reason: (delimiter: string) => string;
+  readonly note?: string;
+  readonly fix: string;
+  /** The replacement for the delimiter, if it is enough to replace the delimiter. */
+  readonly expected?: (delimiter: string) => string;
+}
+
+const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
+
+const noListItem = (delimiter: string) => `“${delimiter}” is not a list marker here.`;
+
+const DELIMITERS: readonly Delimiter[] = [
+  {
+    pattern: /\*{2,3}|_{2,3}|~~/g,
+    reason: unpaired,
+    fix: 'Write it on both sides of the words, without a space between: **words**',
+  },
+  {
+    pattern: /`+/g,
+    reason: unpaired,
+    fix: 'Remove it.',
+    expected: () => '',
+  },
+  {
+    pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
+    severity: 'warning',
+    reason: unpaired,
+    fix: 'Write it on both sides: *words*. For the character itself, write \\* or \\_',
+  },
+  {
+    pattern: /\](?=\s?\()/g,
+    reason: () => 'This looks like a link, but is not one.',
+    fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
+  },
+  {
+    // “[words(/legal)”, “words (/legal)”
+    pattern: /(?<!\]\s?)\((?:\/[\w/-]*|\/?#[\w-]+|\/[\w-]+#[\w-]+|mailto:[^\s)]+)\)/g,
+    reason: (typed) => `The address “${typed.slice(1, -1)}” is not part of a link.`,
+    note: 'A visitor would read the address, with nothing to click.',
+    fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',
+  },
+  {
+    pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\s]*\]/g,
+    reason: (typed) => `The brackets of “${typed}” are swapped.`,
+    note: 'A visitor would read the address, with nothing to click.',
+    fix: 'Put the words between square brackets, and the address between round ones: [words](/legal)',
+  },
+  {
+    pattern: /\](?=\[)/g,
+    reason: () => 'This link has no address.',
+    fix: 'Write [words](/legal)',
+  },
+  {
+    pattern: /^#{2,6}(?=[^\s#])/gm,
+    reason: (delimiter) => `“${delimiter}” is not a heading here.`,
+    fix: 'Leave a space after it: ### Words',
+    expected: (delimiter) => `${delimiter} `,
+  },
+  {
+    pattern: /^(?:-|\d+[.)])(?=\p{L})/gmu,
+    reason: noListItem,
+    fix: 'Leave a space after it: - Words or 1. Words',
+    expected: (delimiter) => `${delimiter} `,
+  },
+  {
+    pattern: /^(?:[-+*]|\d+[.)]|#{1,6})[\u00A0\u2007\u202F]+(?=\S)/gm,
+    reason: (typed) => `“${typed.trim()}” is followed by a space that does not break.`,
+    fix: 'Type an ordinary space after it: - Words, 1. Words or ### Words',
+    expected: (typed) => `${typed.trim()} `,
+  },
+  {
+    // A list of another program: its marks are at two lines or more.
+    pattern:
+      /(?<=^|\n)(?<mark>[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))[^\S\n]+(?=\S.*\n(?:[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))[^\S\n])/g,
+    reason: (typed) => noListItem(typed.trim()),
+    fix: 'Begin this line and those below it with a hyphen and a space, or a number and a full stop: - Words or 1. Words',
+  },
+  {
+    pattern: /(?<!\|[ \t]*\n)^\|[^\n]*\|(?=\s*\n\|)|^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/gm,
+    reason: () => 'This is not a table here, because its second row is missing or wrong.',
+    fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
+  },
+  {
+    pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
+    reason: noListItem,
+    fix: 'Begin the line with a hyphen and a space instead: - Words',
+    expected: () => '- ',
+  },
+];
+
+/** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
+export const noStrayMarkdown: Rule = {
+  name: 'no-stray-markdown',
+  fails: answer('It is **bold.'),
+  passes: answer('It is **bold**, 2 * 3 and \\*.'),
+  checkFile: (file) =>
+    DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
+      reportMatches(file, pattern, (delimiter, { start }) => {
+        if (file.source.charAt(start - 1) === '\\') return undefined;
+        const replacement = expected?.(delimiter);
+        // A bullet may already have a space after it.
+        const hasSpace = file.source[start + delimiter.length] === ' ';
+        return {
+          note: 'A visitor would see the character itself.',
+          ...wording,
+          reason: reason(delimiter),
+          expected: hasSpace ? replacement?.trimEnd() : replacement,
+        };
+      }),
+    ),
+};

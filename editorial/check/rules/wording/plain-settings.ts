@@ -1,0 +1,51 @@
+import type { Nodes } from 'mdast';
+import { passagesOf, rangeIn, type Passage } from '../../../content/passages.ts';
+import { parseMarkdown, rangeOf, wordsOf } from '../../../content/prose.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { answer, report, type Rule } from '../../shared/rule.ts';
+
+/** What any Markdown or HTML has one of. */
+const MAY_BE_MARKUP = /[*_`~<[\]#>|\\\n]|^(?:[-+]|\d+[.)])\s/;
+
+/**
+ * Settings are plain text: nothing in them would be markup below the settings, because visitors would
+ * see it as it is typed.
+ */
+export const plainSettings: Rule = {
+  name: 'plain-settings',
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why is it **so**?\n---\n\nIt is.\n' },
+  passes: answer('It is **so**.'),
+  checkFile: (file) =>
+    passagesOf(file)
+      .filter(({ from, text }) => from === 'settings' && MAY_BE_MARKUP.test(text))
+      .flatMap((passage) =>
+        markupIn(parseMarkdown(passage.text), passage.text).flatMap((node) =>
+          describe(file, passage, node),
+        ),
+      ),
+};
+
+const PLAIN: readonly Nodes['type'][] = ['root', 'paragraph', 'text', 'break'];
+
+/** The outermost nodes that are no plain text. A bare address, which is a link in prose, is plain. */
+function markupIn(node: Nodes, text: string): Nodes[] {
+  const isBare = node.type === 'link' && text.slice(...rangeOf(node)) === wordsOf(node);
+  if (isBare) return [];
+  if (!PLAIN.includes(node.type))
+    return /[\p{L}\p{N}]/u.test(text.slice(...rangeOf(node))) ? [node] : [];
+  return 'children' in node ? node.children.flatMap((child) => markupIn(child, text)) : [];
+}
+
+function describe(file: ContentFile, passage: Passage, node: Nodes): Diagnostic[] {
+  const [start, end] = rangeOf(node);
+  const typed = passage.text.slice(start, end);
+  const plain = node.type === 'html' ? '' : wordsOf(node);
+  return report(file, rangeIn(passage, start, end - start), {
+    reason: `“${typed}” would be shown as it is typed.`,
+    note: 'A setting is plain text. Where bold words belong, the file has a setting for them, such as { strong: Words, text: The rest. }; where a link belongs, { label: Words, href: /legal }.',
+    fix: plain === '' ? `Leave ${typed} out.` : `Write ${plain}`,
+    expected: plain,
+    replaces: typed,
+  });
+}

@@ -1,0 +1,70 @@
+import { isOtherSite } from '../../../../src/formats/web-address.ts';
+import { valueAt } from '../../../../src/facts/values.ts';
+import { isInDictionary } from '../../../content/dictionary.ts';
+import { linksOf } from '../../../content/links.ts';
+import { offsetAt, type Passage } from '../../../content/passages.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import { sentencesAt } from '../../shared/clauses.ts';
+import { patternsOf, reportPhrases } from '../../phrases/report-phrases.ts';
+import { APPROVALS, LINKED } from '../../phrases/tables.ts';
+import { answer, type Rule } from '../../shared/rule.ts';
+
+/** Why a claim needs a proof, and what to write: about the approval of others, and about a link. */
+const OF_OTHERS = {
+  note: 'A visitor would rely on it, and cannot see whether it has been done, or who has said so.',
+  fix: 'Link to the place that proves it, in this sentence: [words](https://…). If there is none, say so, such as “Nobody has …”, or leave it out.',
+};
+const NOT_LINKED = {
+  note: 'No proof is supplied here, so a visitor would look for a link that is not there.',
+  fix: 'Supply the proof in the settings of the pledge, or leave this out.',
+};
+
+const CLAIMS = [
+  [patternsOf(APPROVALS), OF_OTHERS],
+  [patternsOf(LINKED), NOT_LINKED],
+] as const;
+
+/**
+ * A claim that others approve of the studio, its token or its team needs a link to their approval,
+ * or a proof in the register, and a claim that a proof is linked needs that proof.
+ */
+export const provenApprovals: Rule = {
+  name: 'proven-approvals',
+  fails: answer('The contract has been audited.'),
+  passes: answer('The contract was [audited by Example Labs](https://audits.example.org/a).'),
+  checkFile: (file) =>
+    hasProof(file)
+      ? []
+      : CLAIMS.flatMap(([patterns, wording]) =>
+          reportPhrases(file, patterns, (words, { start, isClause, isDoubtful }, passage) =>
+            (isDoubtful && !(isClause && wording === OF_OTHERS)) ||
+            isLinked(file, passage, start) ||
+            beginsSentence(words)
+              ? undefined
+              : { ...wording, reason: `“${words}” is a claim that needs a proof.` },
+          ),
+        ),
+};
+
+/** Whether what looks like a name is a word at the start of a sentence: “Quote the list back at us”. */
+const beginsSentence = (words: string): boolean =>
+  /^\p{Lu}\p{Ll}+ (?!by|with|on|at)/u.test(words) &&
+  !/^(?:Our|We|The|An?|I) /.test(words) &&
+  isInDictionary(words.replace(/ .*/, '').toLowerCase());
+
+/** Whether the owner has supplied a proof for the file. */
+function hasProof({ data }: ContentFile): boolean {
+  const proofs = valueAt(data, ['proofs']);
+  return (
+    Array.isArray(proofs) && proofs.some((one) => valueAt(one, ['link', 'status']) === 'supplied')
+  );
+}
+
+/** Whether the sentence at an index of a passage has a link to those who approve. */
+function isLinked(file: ContentFile, { text, offsets }: Passage, index: number): boolean {
+  const { start, text: sentence } = sentencesAt(text, index).own;
+  const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
+  return linksOf(file).some(
+    ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + href.length + 4,
+  );
+}

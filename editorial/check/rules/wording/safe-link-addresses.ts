@@ -1,0 +1,164 @@
+import { addressFault, isOutside, parseAddress } from '../../../../src/formats/web-address.ts';
+import {
+  DOCUMENT_HOSTS,
+  hostOf,
+  isHostOf,
+  isReservedName,
+  SHORTENERS,
+  TLD,
+  withoutTracking,
+} from '../../../content/hosts.ts';
+import { valuesIn } from '../../../../src/facts/values.ts';
+import { linksOf, type Link } from '../../../content/links.ts';
+import { rangeOfSetting } from '../../../content/places.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import type { Wording } from '../../../output/diagnostic.ts';
+import { short } from '../../settings/wording.ts';
+import { answer, report, write, type Rule } from '../../shared/rule.ts';
+
+/** Every external link has a complete address with HTTPS or mailto, and leads to the address that its text names. */
+export const safeLinkAddresses: Rule = {
+  name: 'safe-link-addresses',
+  fails: answer('See [Solana](http://solana.com).'),
+  passes: answer(
+    'See [Solana](https://solana.com), [the law](/legal) or [write](mailto:a@b.example).',
+  ),
+  checkFile: (file) =>
+    [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
+      if (!isOutside(href)) return [];
+      const fault =
+        describe(href) ??
+        (words === '' ? undefined : standIn(href)) ??
+        elsewhere(href, words) ??
+        detour(href);
+      // GFM turns “www.example.org” in the text into a link, and adds the http.
+      const isBare = file.source.startsWith('www.', hrefRange[0]);
+      const severity = isBare ? ({ severity: 'warning' } as const) : {};
+      return report(file, hrefRange, fault && { ...fault, ...severity, replaces: href });
+    }),
+};
+
+/** The addresses in settings that components turn into links. */
+const addressesIn = (file: ContentFile): Link[] =>
+  valuesIn(file.data).flatMap(({ path, value }) => {
+    if (typeof value !== 'string' || path.at(-1) === 'href' || !/^https?:\/\/\S+$/.test(value))
+      return [];
+    const range = rangeOfSetting(file, path);
+    return [{ href: value, hrefRange: range, wordsRange: range }];
+  });
+
+/** Why an address is not safe; undefined if it is. */
+function describe(href: string): Wording | undefined {
+  const url = parseAddress(href);
+  if (url?.protocol === 'mailto:' && url.search !== '')
+    return {
+      reason: `“${href}” fills in the visitor’s email.`,
+      note: 'What follows the question mark can add readers and words that the visitor does not see.',
+      ...write(href.replace(/\?.*$/s, '')),
+    };
+  if (url?.protocol === 'mailto:')
+    return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
+      ? undefined
+      : wrong(href, 'Write mailto: and the whole email address.');
+  switch (addressFault(href)) {
+    case 'not-secure':
+      return {
+        reason: `“${href}” is not a secure address.`,
+        note: 'Somebody between the visitor and that page could change what the visitor reads there.',
+        ...write(href.replace(/^(?:http:)?[/\\]{2}/i, 'https://')),
+      };
+    case 'incomplete':
+      return /^\s*https:/i.test(href)
+        ? wrong(href, 'Write the whole address, such as https://solana.com')
+        : wrong(href, 'Write an address that starts with https://');
+    case 'user-info':
+      return {
+        reason: `“${href}” has a name before the @ and the site after it.`,
+        note: 'A visitor would take the name for the site, and land on another one.',
+        ...write(href.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')),
+      };
+    case 'mixed-alphabets':
+      return {
+        reason: `“${href}” mixes letters of two alphabets.`,
+        note: 'Letters that look alike lead to another site than the one that a visitor reads.',
+        fix: 'Type the address again on a keyboard with Latin letters, and compare where it leads.',
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Reports a link to the domain that stands for the site’s own until the owner supplies one. */
+function standIn(href: string): Wording | undefined {
+  const host = hostOf(href) ?? '';
+  if (!isReservedName(host) || !/^(?:muuva|bigfoot)/.test(host)) return undefined;
+  const { pathname = '/', hash = '' } = parseAddress(href) ?? {};
+  return {
+    reason: `“${host}” stands for a domain that the owner has not supplied.`,
+    note: 'Nobody can open an address there.',
+    ...write(pathname + hash),
+  };
+}
+
+const NAMED = new RegExp(
+  `(?:(?<email>[\\w.+-]+@)|(?<![\\w@.-])(?:https?://)?(?:www\\.)?)(?<host>(?:[a-z0-9-]+\\.)+(?:${TLD}))(?![\\w-])`,
+  'i',
+);
+
+/** Whether the text of a link names an address other than its target. */
+function elsewhere(href: string, words: string): Wording | undefined {
+  const { email = '', host = '' } = NAMED.exec(words)?.groups ?? {};
+  const named = (email + host).toLowerCase();
+  if (named === '') return undefined;
+  const isMail = /^mailto:/i.test(href);
+  const target = isMail ? href.replace(/^mailto:/i, '').toLowerCase() : (hostOf(href) ?? '');
+  const agrees = isMail
+    ? target === named || (email === '' && target.endsWith(`@${named}`))
+    : email === '' && isHostOf(target, [named]);
+  if (agrees) return undefined;
+  const address = email === '' ? `https://${host}/` : `mailto:${named}`;
+  return {
+    reason: `The words of this link say “${named}”, and it leads to “${target}”.`,
+    note: 'A visitor who reads one address and lands on another one has been misled.',
+    fix: `If the words are right, write ${address} as the address. If the address is right, name “${target}” in the words.`,
+  };
+}
+
+/** Reports a link that redirects or tracks visitors, or that leads to a document that its owner can change or close. */
+function detour(href: string): Wording | undefined {
+  const url = parseAddress(href);
+  const host = hostOf(href);
+  if (!url || host === undefined) return undefined;
+  const target = [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
+  if (target !== undefined)
+    return {
+      reason: `“${short(href)}” leads on to another site.`,
+      note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
+      ...write(target),
+    };
+  if (isHostOf(host, SHORTENERS))
+    return {
+      reason: `“${short(href)}” is a short address, which hides where it leads.`,
+      note: 'Nobody can see where it leads, and its owner can change that at any time.',
+      fix: 'Open it, and write the address of the page that appears.',
+    };
+  if (isHostOf(host, DOCUMENT_HOSTS))
+    return {
+      reason: `“${short(href)}” is a shared document.`,
+      note: 'Its owner can change or close it at any time after this text was approved, and sees who opens it.',
+      fix: 'Publish the document as a page or a file at an address of its own, and write that address.',
+    };
+  const { address, tracking } = withoutTracking(href);
+  if (tracking.length === 0) return undefined;
+  return {
+    reason: `“${tracking.join('”, “')}” in this address follows visitors.`,
+    note: 'It tells the other site, or an advertiser, where the visitor came from. This site promises not to track.',
+    ...write(address),
+  };
+}
+
+const wrong = (href: string, fix: string) => ({
+  reason: `“${href}” is not an address that a visitor can open.`,
+  note: 'A visitor who follows this link would get nowhere.',
+  fix,
+});

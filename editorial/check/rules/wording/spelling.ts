@@ -1,0 +1,219 @@
+import leven from 'leven';
+import { DATA_FILES, LISTS } from '../../../../src/content-map.ts';
+import { valueAt } from '../../../../src/facts/values.ts';
+import { isInDictionary, suggestionsFor } from '../../../content/dictionary.ts';
+import { isSlip } from '../../../content/nearest.ts';
+import { memoize } from '../../../content/memoize.ts';
+import type { Range } from '../../../content/places.ts';
+import type { ContentFile } from '../../../content/read.ts';
+import { passagesOf, rangeIn } from '../../../content/passages.ts';
+import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { MAX_PER_RULE } from '../../cap-diagnostics.ts';
+import { answer, report, write, type Rule } from '../../shared/rule.ts';
+import { isMixed } from './no-mixed-alphabets.ts';
+
+/** Addresses, template variables, hashtags, token names, and numbers with their units. */
+const NOT_A_WORD =
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|(?:[\w-]+\.)+[a-z]{2,}\/\S+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
+
+/** Matches every text that contains any of them; a cheap test before the long pattern. */
+const MAY_HAVE_OTHERS = /[@#$\d{]|www\.|:\/\/|\.\w/;
+
+const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
+
+/** Every word is in the British dictionary or in the site’s word list. */
+export const spelling: Rule = {
+  name: 'spelling',
+  fails: answer('We recieve nothing.'),
+  passes: answer('We receive nothing.'),
+  list: LISTS.words,
+  checkFiles: (files) => {
+    const own = ownWords(files);
+    const names = namesIn(files);
+    return files.flatMap((file) => [
+      ...misspeltPairs(file, names),
+      ...unknownWords(file)
+        .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
+        .flatMap(
+          (word, index) =>
+            reportMisspeltName(file, word, names) ??
+            // Suggestions take long, and later words are only counted.
+            reportUnknown(file, word, index < MAX_PER_RULE ? own : undefined),
+        ),
+    ]);
+  },
+};
+
+/** The names of the studio, its token and its contest. */
+const namesIn = (files: readonly ContentFile[]) =>
+  [DATA_FILES.studio.path, DATA_FILES.coins.path, DATA_FILES.contests.path].flatMap((name) => {
+    const value = valueAt(files.find((file) => file.name === name)?.data, ['name']);
+    return typeof value === 'string' ? [value.replace('$', '')] : [];
+  });
+
+/** Reports a word that is nearly one of the names; undefined if it is not. */
+function reportMisspeltName(
+  file: ContentFile,
+  { word, range, typed }: Pick<Word, 'word' | 'range' | 'typed'>,
+  names: readonly string[],
+): Diagnostic[] | undefined {
+  const name = names.find((one) => isTypoOf(word.toLowerCase(), one.toLowerCase()));
+  if (name === undefined) return undefined;
+  return report(file, range, {
+    reason: `“${word}” is not how “${name}” is written.`,
+    note: 'A visitor may take it for somebody else’s name.',
+    ...write(name),
+    replaces: typed,
+  });
+}
+
+/** Two words with capitals, such as the name of the contest. */
+const PAIR = /(?<![#\w])\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu;
+
+/** Reports two words that are nearly a name of two words, also where each is in the dictionary. */
+const misspeltPairs = (file: ContentFile, names: readonly string[]): Diagnostic[] =>
+  passagesOf(file).flatMap((passage) =>
+    [...passage.text.matchAll(PAIR)].flatMap(({ 0: word, index }) => {
+      const range = rangeIn(passage, index, word.length);
+      return reportMisspeltName(file, { word, range, typed: word }, names) ?? [];
+    }),
+  );
+
+/** Whether a word is a known name with one wrong letter or two swapped ones. */
+const isTypoOf = (word: string, name: string) => !word.startsWith(name) && isSlip(word, name);
+
+/**
+ * “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such
+ * ending.
+ */
+const OXFORD = /(?<=[aeiouy]\p{L}*[^aeiou])iz(?=e|ing|ation)/u;
+
+/** Whether a word is in Oxford spelling. A name, such as World Health Organization, keeps it. */
+const isOxfordSpelling = (word: string) =>
+  /^\p{Ll}/u.test(word) && OXFORD.test(word) && inBritish(word) !== undefined;
+
+/** American endings, and the British ones for them. */
+const ENDINGS = [
+  [/or(?=$|s$|ed$|ing$|ful|able|ite|hood)/, 'our'],
+  [/er(?=$|s$)/, 're'],
+  [/yz(?=e)/, 'ys'],
+  [/og(?=$|s$)/, 'ogue'],
+  [/ens(?=e)/, 'enc'],
+  [/l(?=ing$|ed$|ers?$|ment$)/, 'll'],
+  [/ll(?=$|ment$)/, 'l'],
+  [OXFORD, 'is'],
+] as const;
+
+/** The British spelling of an American word. */
+const inBritish = (word: string) =>
+  ENDINGS.map(([american, british]) => word.replace(american, british)).find(
+    (one) => one !== word && isInDictionary(one),
+  );
+
+/**
+ * Reports an American spelling or a word that is not in the dictionary.
+ *
+ * @param own the site’s own words; undefined if nothing shall be suggested
+ */
+function reportUnknown(
+  file: ContentFile,
+  { word, range, typed, kind }: Word,
+  own: ReadonlySet<string> | undefined,
+): Diagnostic[] {
+  const british = inBritish(word);
+  const suggestions = british ? [british] : own ? similarTo(word, own, kind) : [];
+  const list =
+    kind === 'word' || british
+      ? `add it to ${LISTS.words}`
+      : `if it is a name, add it to ${LISTS.words}, once for all texts: ${typed}`;
+  return report(file, range, {
+    severity: british ? 'warning' : 'hint',
+    reason: british ? `“${typed}” is American spelling.` : `“${typed}” is not in the dictionary.`,
+    note: 'A misspelt word makes visitors doubt the rest.',
+    fix:
+      suggestions.length > 0
+        ? `Write ${suggestions.join(' or ')}, or ${list}`
+        : `Correct it, or ${list}`,
+    expected: suggestions,
+    replaces: typed,
+  });
+}
+
+/** Words like an unknown one: for what may be a name, only those from which a slip would lead to it. */
+function similarTo(word: string, own: ReadonlySet<string>, kind: Word['kind']): string[] {
+  const likely = kind === 'name' ? [] : suggestionsFor(word);
+  return [
+    ...new Set([
+      ...ownWordsLike(word, own),
+      ...likely.filter((one) => kind === 'word' || isSlip(one, word)),
+    ]),
+  ];
+}
+
+/** The site’s own words that differ from a word by one letter. */
+const ownWordsLike = (word: string, own: ReadonlySet<string>) =>
+  [...own].filter((one) => leven(one.toLowerCase(), word.toLowerCase()) === 1);
+
+function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
+  const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];
+  const words = lines.map((line) => line.replace(/#.*/, '').trim().replaceAll('’', "'"));
+  return new Set(words.filter((word) => word !== ''));
+}
+
+interface Part {
+  /** The form of the word to look up. */
+  readonly word: string;
+  /** Its offset in the compound, and its spelling there. */
+  readonly offset: number;
+  readonly typed: string;
+}
+
+interface Word extends Omit<Part, 'offset'> {
+  readonly range: Range;
+  /** A `name` has a capital within a sentence, or only capitals; at the start of a sentence, it may be one. */
+  readonly kind: 'word' | 'name' | 'perhaps a name';
+  /** Whether it is an abbreviation with its full stop, such as “etc.”. */
+  readonly isShort: boolean;
+}
+
+/** The words of a file that are not in the dictionary. */
+const unknownWords = memoize((file: ContentFile): readonly Word[] =>
+  passagesOf(file).flatMap((passage) =>
+    [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
+      partsOf(compound)
+        .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
+        .map(({ word, offset, typed }): Word => {
+          const start = index + offset;
+          const kind = kindOf(word, passage.text.slice(0, start));
+          const isShort = passage.text[start + typed.length] === '.' && isInDictionary(`${word}.`);
+          return { word, typed, kind, isShort, range: rangeIn(passage, start, typed.length) };
+        })
+        .filter(({ isShort }) => !isShort),
+    ),
+  ),
+);
+
+function kindOf(word: string, before: string): Word['kind'] {
+  if (!/^\p{Lu}/u.test(word)) return 'word';
+  const isInside = /[\p{L}\p{N},’)] $/u.test(before);
+  return isInside || /^\p{Lu}{2}/u.test(word) ? 'name' : 'perhaps a name';
+}
+
+/** Replaces everything that is not a word with spaces; the length stays the same. */
+function blankNonWords(text: string): string {
+  if (!MAY_HAVE_OTHERS.test(text)) return text;
+  return text.replace(NOT_A_WORD, (other) => ' '.repeat(other.length));
+}
+
+/** The parts of a hyphenated word; parts of one or two letters are skipped. */
+function partsOf(compound: string): Part[] {
+  // `no-mixed-alphabets` reports such words.
+  if (isMixed(compound)) return [];
+  return [...compound.matchAll(/[^-]+/g)]
+    .map(({ 0: part, index }) => {
+      const typed = part.replace(/[’']s?$/, '');
+      const word = typed.replaceAll('’', "'").replace(/'s?$/, '');
+      return { word, offset: index, typed };
+    })
+    .filter(({ word }) => word.length >= 3);
+}

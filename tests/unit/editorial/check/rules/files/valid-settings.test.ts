@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { validSettings } from '../../../../../../editorial/check/rules/files/valid-settings.ts';
+import { readContentFile } from '../../../../../../editorial/content/read.ts';
+import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
+import { withSetting } from '../../../fixture-content.ts';
+
+const messagesFor = (files: Readonly<Record<string, string>>) =>
+  runRule(
+    validSettings,
+    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
+  ).map(({ place: { start }, reason, note, fix }) => [
+    `${start.line}:${start.column} ${reason}`,
+    note,
+    fix,
+  ]);
+const fixesOf = (name: string, source: string) =>
+  runRule(validSettings, [readContentFile(name, source)]).map(({ fix }) => fix);
+const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
+const LEGAL = (...lines: string[]) => ({
+  'legal/01-general.mdx': section('title: General', 'anchor: general', ...lines),
+});
+const PLEDGE = (...lines: string[]) => ({
+  'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
+});
+/** What is said of the studio's file with these lines in place of a setting. */
+const studio = (lines: string, key?: string) =>
+  messagesFor({ 'studio.yaml': withSetting('studio.yaml', lines, key) });
+
+describe('A misspelt setting', () => {
+  it('is reported once, with the whole line corrected', () => {
+    expect(
+      messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2')),
+    ).toEqual([
+      [
+        '4:1 “mapsheet” is not a setting of this section.',
+        'Did you mean “mapSheet”? The name of the map sheet in its corner.',
+        'mapSheet: Sheet 2',
+      ],
+    ]);
+  });
+
+  it('does not hide faults of its value', () => {
+    expect(
+      messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet')),
+    ).toEqual([
+      [
+        '2:1 “kynd” is not a setting of this section.',
+        'Did you mean “kind”? Which map sheet it is.',
+        'kind: missoin',
+      ],
+      ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
+    ]);
+    expect(studio('respnseHours: soon', 'responseHours').map(([reason]) => reason)).toEqual([
+      '1:1 “respnseHours” is not a setting of this file.',
+      '1:15 “soon” is not a number.',
+    ]);
+  });
+
+  it('is corrected within a group on one line', () => {
+    expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
+      [
+        '3:12 “txt” is not a setting of “heading”.',
+        'Did you mean “text”? The heading itself.',
+        'heading: { text: Us }',
+      ],
+    ]);
+    expect(
+      messagesFor(
+        PLEDGE(
+          'anchor: a',
+          'proofs:',
+          '  - id: x',
+          '    labl: L',
+          '    link: { status: supplied, value: { url: https://a.b, checked: "2026-01-05" } }',
+        ),
+      ),
+    ).toEqual([
+      [
+        '8:5 “labl” is not a setting of “proofs”.',
+        'Did you mean “label”? What the proof is, such as Locker link.',
+        'label: L',
+      ],
+    ]);
+  });
+
+  it('is to be removed if it resembles no known one', () => {
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
+      [
+        '3:1 “colour” is not a setting of this question.',
+        'The site knows only question, expiresWith, status, prizeLoss, shown, from, until here.',
+        'Remove the line that starts with colour:',
+      ],
+    ]);
+  });
+});
+
+describe('A missing setting', () => {
+  it('has the description of its schema', () => {
+    const { 'pledge/01-lock.mdx': source } = PLEDGE('anchor: lock', 'proofs: []');
+    expect(messagesFor({ 'pledge/01-lock.mdx': source.replace('place: Hill', '') })[0]).toEqual([
+      '2:1 “place” is missing.',
+      'The name of the place on the map. Decoration.',
+      'Add a line such as place: "…"',
+    ]);
+  });
+
+  it.each([
+    [
+      'responseHours',
+      'responseHours:',
+      '1:15 “responseHours” is empty.',
+      'Write the line responseHours: with the number after the colon, in figures.',
+    ],
+    ['name', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
+    [
+      'descriptor',
+      '',
+      '1:1 “descriptor” is missing.',
+      'Add the line descriptor: and below it a list: each item on a line that starts with a hyphen.',
+    ],
+    ['socials', 'socials: { x: {} }', '1:15 “name” is missing.', 'Add a line such as name: "…"'],
+  ])('has a line to add: %s', (key, lines, what, fix) => {
+    const [[first, , last] = []] = studio(lines, key);
+    expect([first, last]).toEqual([what, fix]);
+  });
+
+  it('is given with its value if only one is possible', () => {
+    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
+      'prizeLoss: true',
+    );
+  });
+
+  it('can be supplied on one line if it is a placeholder', () => {
+    expect(fixesOf('legal.yaml', 'adopted: 2026-12-01\n')).toContain(
+      'adopted: { status: supplied, value: "2026-12-01" }',
+    );
+  });
+
+  it('is given with the settings inside it', () => {
+    expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
+      'Add the line heading: and below it, indented by two spaces, eyebrow:, text:.',
+    );
+  });
+
+  it('has an example date if it is a date', () => {
+    const link = '    link: { status: supplied, value: { url: https://a.b } }';
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:38 “checked” is missing.',
+        'The day somebody last checked it.',
+        'Write the line checked: with the day after the colon, as in "2026-08-07".',
+      ],
+    ]);
+  });
+});
+
+describe('A value of the wrong kind', () => {
+  it.each([
+    ['responseHours: "24"', '“24” between quotation marks is not a number.', 'responseHours: 24'],
+    ['responseHours: twenty-four', '“twenty-four” is not a number.', 'responseHours: 24'],
+    ['responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
+    ['responseHours: 1,000', '“1,000” is not a number.', 'responseHours: 1000'],
+    ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
+    ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
+    ['responseHours: 0', '“0” is less than 1.', 'Write at least 1.'],
+    ['name: 5', '“5” must be in quotation marks.', 'name: "5"'],
+    [
+      'name: [a, b]',
+      '“name” does not fit.',
+      'Write this as text, between quotes if it holds a colon or looks like a date.',
+    ],
+    [
+      'descriptor: studio',
+      '“studio” is not a list.',
+      'Write a list below it: each item on a line of its own that starts with a hyphen.',
+    ],
+    [
+      'descriptor: [studio]',
+      '“descriptor” has 1 item.',
+      'Write exactly 2 items, each on a line that starts with a hyphen and a space.',
+    ],
+    [
+      'descriptor: [a, b, c]',
+      '“descriptor” has 3 items.',
+      'Write exactly 2 items, each on a line that starts with a hyphen and a space.',
+    ],
+    ['descriptor: [A, 5]', '“5” must be in quotation marks.', '- "5"'],
+    [
+      'email: { status: supplied, value: nobody }',
+      '“nobody” does not fit.',
+      'Write a whole email address, such as name@example.com.',
+    ],
+    [
+      'email: a@b.co',
+      '“a@b.co” is not a group of settings.',
+      'email: { status: supplied, value: "a@b.co" }',
+    ],
+    [
+      'email: { status: suplied, value: a@b.co }',
+      '“suplied” cannot be chosen here.',
+      'status: supplied',
+    ],
+    [
+      'email: { status: here, value: a@b.co }',
+      '“here” cannot be chosen here.',
+      'Write status: placeholder or status: supplied',
+    ],
+  ])('%s', (line, what, fix) => {
+    const [[first = '', why, last] = [], ...rest] = studio(line);
+    expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
+    expect(why).not.toBe('');
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    ['2026-01-05', 0],
+    ['2026-02-30', 1],
+    ['2026-01-05T10:00:00Z', 1],
+  ])('is not a day without quotation marks that the calendar has: %s', (checked, count) => {
+    const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
+    const found = messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link));
+    expect(found).toHaveLength(count);
+  });
+
+  it.each([
+    [
+      'https://a.b',
+      'Write the line link: and below it, indented by two spaces, status: supplied, value:; below that, indented by two more, url:, checked: "2026-08-07".',
+    ],
+    [
+      '{ status: supplied, value: https://a.b }',
+      'Write the line value: and below it, indented by two spaces, url:, checked: "2026-08-07".',
+    ],
+  ])('names the settings of the group that it is in place of: %s', (value, fix) => {
+    const proof = ['  - id: x', '    label: L', `    link: ${value}`];
+    const [[what = '', , last] = [], ...rest] = messagesFor(
+      PLEDGE('anchor: a', 'proofs:', ...proof),
+    );
+    expect(what).toContain('“https://a.b” is not a group of settings.');
+    expect(last).toBe(fix);
+    expect(rest).toEqual([]);
+  });
+
+  it('is truncated in the message', () => {
+    const [[what] = []] = studio(`email: { status: supplied, value: ${'x'.repeat(80)} }`);
+    expect(what).toBe(`1:35 “${'x'.repeat(59)}…” does not fit.`);
+  });
+
+  it.each(['', 'status: given, ', 'stats: supplied, '])(
+    'or a missing one is explained by what it is for: %j',
+    (status) => {
+      const [[, why] = [], ...more] = studio(`email: { ${status}value: a@b.co }`);
+      expect(why).toContain('Whether the owner has supplied the value');
+      expect(more).toEqual([]);
+    },
+  );
+
+  it('is replaced by the only allowed value', () => {
+    expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
+      '4:8 “publishr” cannot be chosen here.',
+      'Shows who publishes the site below the text.',
+      'panel: publisher',
+    ]);
+  });
+
+  it('is compared with the settings that its “status” allows', () => {
+    const typed = 'email: { status: supplied, shown: a@b.co, supply: It. }';
+    expect(fixesOf('studio.yaml', withSetting('studio.yaml', typed))).toEqual([
+      'Add a line such as value: "…"',
+      'Remove the line that starts with shown:',
+      'Remove the line that starts with supply:',
+    ]);
+  });
+
+  it('is reported if it contradicts another setting', () => {
+    expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
+      '2:1 “important” does not fit.',
+      'The bold line at the top of the box.',
+      'A boxed section has an “important” line, and only a boxed section has one.',
+    ]);
+  });
+});
