@@ -33,16 +33,16 @@ interface Examples {
 }
 
 /** Copies the content and replaces each placeholder, and the sentences about it, by an example. */
-function supply({ settings, sentences }: Examples): void {
+function replacePlaceholders({ settings, sentences }: Examples): void {
   rmSync(EXAMPLE_CONTENT, { recursive: true, force: true });
   cpSync(SOURCE, EXAMPLE_CONTENT, { recursive: true });
   // The lists of words and figures, and the adopted versions, have no placeholders.
   const files = readContent(EXAMPLE_CONTENT).filter(({ name }) => !/\.(?:txt|md)$/.test(name));
   for (const { name, source } of files) {
-    const own = <Value>(byFile: Readonly<Record<string, Value>>) =>
+    const ofFile = <Value>(byFile: Readonly<Record<string, Value>>) =>
       Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
-    const values = own(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});
-    const supplied = withSentences(withSettings(source, values), own(sentences).flat());
+    const values = ofFile(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});
+    const supplied = withSentences(withSettings(source, values), ofFile(sentences).flat());
     for (const { path } of findPlaceholders(readContentFile(name, supplied).data))
       throw new Error(
         `${EXAMPLES} has no example for “${path.join('.')}” of ${name}. Write one there, below “${name}:”.`,
@@ -58,7 +58,7 @@ function supply({ settings, sentences }: Examples): void {
 const EXAMPLE_TEXT = '<main data-review="prose"><p>An example of an adopted text.</p></main>';
 
 command(() => {
-  supply(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);
+  replacePlaceholders(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);
   const env = {
     ...process.env,
     SITE_ENV: 'production',

@@ -87,7 +87,7 @@ export function settingsOf(
     );
   const value = (key: string, setting: Suppliable<string>) => {
     if (setting.status === 'supplied') return setting.value;
-    throw new Error(`“${key}” in ${path} is not supplied yet: ${setting.supply} Supply it first.`);
+    throw new Error(`“${key}” in ${path} is not supplied yet: ${setting.needed} Supply it first.`);
   };
   return {
     document,

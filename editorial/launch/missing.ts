@@ -74,7 +74,7 @@ function placeholders(file: ContentFile): Diagnostic[] {
     message(file, rangeOfSetting(file, found.path), 'placeholder', {
       reason: `Still missing: ${nameOf(file, found)}`,
       note: `Until it is supplied, the site shows “${found.placeholder.shown}”.`,
-      fix: `Supply: ${found.placeholder.supply}`,
+      fix: `Supply: ${found.placeholder.needed}`,
     }),
   );
 }

@@ -4,7 +4,7 @@ export interface Placeholder {
   /** What the site shows or uses meanwhile. */
   readonly shown: string;
   /** What the owner must supply. */
-  readonly supply: string;
+  readonly needed: string;
 }
 
 /** A value that may still be a placeholder. */

@@ -1,6 +1,6 @@
 import { PAGES, type PageName } from '../content-map.ts';
 import type { Fact, FactValue } from './register.ts';
-import type { Proof } from './site.ts';
+import type { Proof } from './read-content.ts';
 import type { IsoDate } from '../formats/dates.ts';
 import { addressOf, type KeptVersion } from './versions.ts';
 

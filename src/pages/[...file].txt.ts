@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { robotsText, securityText } from './_text-files.ts';
 import { isPlaceholder, shownValue } from '../facts/placeholders.ts';
 import { isRelease } from '../facts/release.ts';
-import { getStudio } from '../facts/site.ts';
+import { getStudio } from '../facts/read-content.ts';
 
 /** robots.txt and, once the email address is supplied, security.txt. */
 export const getStaticPaths = (async () => {

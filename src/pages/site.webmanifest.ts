@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getPage, getStudio } from '../facts/site.ts';
+import { getPage, getStudio } from '../facts/read-content.ts';
 import { LIGHT } from '../styles/palette.ts';
 
 /** The web app manifest, for visitors who add the site to their home screen. */

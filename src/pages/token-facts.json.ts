@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { buildCommit } from '../facts/build-commit.ts';
 import { isRelease } from '../facts/release.ts';
-import { getCoin, getProofs, getRegister } from '../facts/site.ts';
+import { getCoin, getProofs, getRegister } from '../facts/read-content.ts';
 import { tokenFactsText } from '../facts/token-facts.ts';
 import { readAllVersions } from '../facts/versions.ts';
 import { buildDate } from '../formats/dates.ts';

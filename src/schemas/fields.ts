@@ -171,21 +171,21 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
           shown: (shown ?? text('')).describe(
             'What the site shows or uses until the value is supplied.',
           ),
-          supply: text('What the owner must supply, in words for the owner.'),
+          needed: text('What the owner must supply, in words for the owner.'),
         }),
         z.strictObject({
           status: z.literal('supplied').describe(STATUS),
           // Other errors of the value have already been reported.
           value: value.refine((given) => !isMissingValue(given), {
             error:
-              'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.',
+              'Type the real value, or put “status: placeholder” back, with “shown” and “needed”.',
             when: ({ issues }) => issues.length === 0,
           }),
         }),
       ],
       {
         error:
-          'Write “status: placeholder” with “shown” and “supply”, or “status: supplied” with “value”.',
+          'Write “status: placeholder” with “shown” and “needed”, or “status: supplied” with “value”.',
       },
     )
     .describe(what);
@@ -292,8 +292,8 @@ export const toast = (what: string) =>
     })
     .describe(what);
 
-/** Two sentences to choose from, by whether the owner has supplied a value. */
-export const bySupply = <Name extends string = never>(what: string, names?: readonly Name[]) =>
+/** Two sentences to choose from, by the state of a value: whether the owner has supplied it. */
+export const byState = <Name extends string = never>(what: string, names?: readonly Name[]) =>
   z
     .strictObject({
       missing: text('Said until the value is supplied.', names),
@@ -301,7 +301,7 @@ export const bySupply = <Name extends string = never>(what: string, names?: read
     })
     .describe(what);
 
-/** Template variables for counts, which a sentence about several values may contain. src/facts/supply.ts has their values. */
+/** Template variables for counts, which a sentence about several values may contain. src/facts/states.ts has their values. */
 export const COUNT_NAMES = [
   'open',
   'linked',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROUTES } from '../content-map.ts';
-import { bySupply, dateSentences, emphatic, link, template, text } from './fields.ts';
+import { byState, dateSentences, emphatic, link, template, text } from './fields.ts';
 
 /** The texts of header, menu and footer, and the texts that several pages share. */
 export const navigationSchema = z.strictObject({
@@ -78,7 +78,7 @@ export const navigationSchema = z.strictObject({
         'date',
       ]),
       copyright: template('The copyright line.', ['year', 'studio']),
-      division: bySupply('Whose division the studio is.', ['company']),
+      division: byState('Whose division the studio is.', ['company']),
     })
     .describe('The footer.'),
   words: z
@@ -101,7 +101,7 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
-      response: bySupply('How soon email is answered.', ['hours']),
+      response: byState('How soon email is answered.', ['hours']),
       emailPlaceholder: text('Near the email address while it is a placeholder.'),
       addressElsewhere: text(
         'Before the names of the other places where the owner publishes the contract address.',

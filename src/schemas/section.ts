@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SectionName } from '../content-map.ts';
 import {
   byCount,
-  bySupply,
+  byState,
   emphatic,
   heading,
   hideable,
@@ -48,7 +48,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
       })
       .describe('The two arms of the signpost, while the supply is disputed.'),
     disputed: emphatic('Said below the signpost while the supply is disputed.'),
-    address: bySupply('After it: what the contract address can settle.'),
+    address: byState('After it: what the contract address can settle.'),
     settled: text('Above the one figure, once the supply is settled.'),
     tokenLink: link('The link to the token card.'),
   }),
@@ -79,7 +79,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
     details: byCount(
       'After the text: whether the company’s details are published. The plate is shown once one is.',
     ),
-    licence: bySupply('Below the plate: whether the FSP number is supplied.'),
+    licence: byState('Below the plate: whether the FSP number is supplied.'),
     legalLink: link('The link to the Legal page.'),
   }),
 ]);
@@ -144,7 +144,7 @@ const legalSchema = z
 const status = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.enum(['contractAddress', 'email', 'handle']).describe('The value that it is about.'),
-    ...bySupply('').shape,
+    ...byState('').shape,
   }),
   z.strictObject({
     of: z.enum(['channels', 'contestTerms', 'proofs']).describe('The values that it is about.'),

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageFile, PAGES, SECTION_FOLDERS, type PageName } from '../../src/content-map.ts';
 import { addMonths, DATE_FORMATS, longDate } from '../../src/formats/dates.ts';
-import { supplyOf, supplySentence } from '../../src/facts/supply.ts';
+import { stateOf, sentenceByState } from '../../src/facts/states.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
 import { fill } from '../../src/formats/templates.ts';
 import { withSettings } from '../../editorial/launch/example-values.ts';
@@ -158,22 +158,22 @@ describe('A site edited by the guides', () => {
 describe('A site of which some facts are supplied', () => {
   const words = () => siteWords(join(folder, 'src/content'));
   const facts = () => ({ ...words(), pledges: words().sections('pledge') });
-  const stateOf = (subject: 'proofs' | 'channels') => supplyOf(subject, facts()).state;
+  const stateIn = (subject: 'proofs' | 'channels') => stateOf(subject, facts()).state;
 
   test.each([
-    ['home', () => supplySentence('proofs', facts(), words().page('home').trust.record, {})],
+    ['home', () => sentenceByState('proofs', facts(), words().page('home').trust.record, {})],
     [
       'trust-pledge',
-      () => supplySentence('proofs', facts(), words().page('trust-pledge').standing.proofs, {}),
+      () => sentenceByState('proofs', facts(), words().page('trust-pledge').standing.proofs, {}),
     ],
-    ['contact', () => supplySentence('channels', facts(), words().page('contact').hero.lede, {})],
+    ['contact', () => sentenceByState('channels', facts(), words().page('contact').hero.lede, {})],
     [
       'contact',
-      () => (stateOf('channels') === 'partly' ? navigation.words.handlesPlaceholder : ''),
+      () => (stateIn('channels') === 'partly' ? navigation.words.handlesPlaceholder : ''),
     ],
   ] as const)('says on %s how much', (name, sentence) => {
     // The owner may have supplied the others too.
-    expect([stateOf('proofs'), stateOf('channels')]).not.toContain('missing');
+    expect([stateIn('proofs'), stateIn('channels')]).not.toContain('missing');
     expect(textAt(name).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
   });
 

@@ -455,7 +455,7 @@ describe('The address', () => {
       write({ 'src/content/studio.yaml': `domain: ${domain}\n` });
     };
     const means = { root };
-    studio('{ status: placeholder, shown: "https://muuva.example", supply: It. }');
+    studio('{ status: placeholder, shown: "https://muuva.example", needed: It. }');
     expect((await verifyCommand([], means)).output).toContain(
       '“domain” in src/content/studio.yaml',
     );

@@ -193,7 +193,7 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
     options.some((option) => option.safeParse({ status: 'supplied', value }).success);
   return isValue
     ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
-    : { fix: `${below('status: placeholder, shown: and supply:')} as they were before.` };
+    : { fix: `${below('status: placeholder, shown: and needed:')} as they were before.` };
 }
 
 /** The names of the settings of a group, as they are typed; empty if it is none. */

@@ -1,7 +1,7 @@
 import type { ShareImageWords } from '../../art/cards/frame.ts';
 import { headingLines } from '../../art/cards/heading-lines.ts';
 import { PAGES, type PageName } from '../../content-map.ts';
-import { getContest, getNavigation, getPage, getSections } from '../../facts/site.ts';
+import { getContest, getNavigation, getPage, getSections } from '../../facts/read-content.ts';
 
 /** What the drawings of some cards show besides the heading of the page, or instead of it. */
 async function drawnWords(): Promise<Partial<Record<PageName, Partial<ShareImageWords>>>> {

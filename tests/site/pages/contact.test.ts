@@ -12,7 +12,7 @@ import {
   openPage,
   picturesIn,
   sentenceIn,
-  supplyIn,
+  stateIn,
   textsOf,
 } from './shown.ts';
 
@@ -28,7 +28,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     expectEmail(place, site, shared.stamps.placeholder);
     expectText(main, sentenceIn(site, 'channels', hero.lede));
     // While no channel is supplied, the top of the page says so, and the board does not repeat it.
-    const isPartly = supplyIn(site, 'channels').state === 'partly';
+    const isPartly = stateIn(site, 'channels').state === 'partly';
     expectText(place, shared.emailPlaceholder, isPartly && isPlaceholder(studio.email));
     const hours = { hours: studio.responseHours };
     expectText(place, sentenceIn(site, 'email', shared.response, hours));
@@ -43,7 +43,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
       expectNewTab(links.eq(index), shownValue(url), site);
     const isMissing = platforms.some(({ url }) => isPlaceholder(url));
     expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
-    const isUnmanned = supplyIn(site, 'channels').state === 'missing';
+    const isUnmanned = stateIn(site, 'channels').state === 'missing';
     for (const text of Object.values(board.unmanned)) expectText(place, text, isUnmanned);
   });
 

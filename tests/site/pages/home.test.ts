@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isDisputed, otherReadings, readingOn } from '../../../src/facts/conflicts.ts';
 import { factWords } from '../../../src/facts/fact-words.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
-import { clauseSentence } from '../../../src/facts/supply.ts';
+import { clauseSentence } from '../../../src/facts/states.ts';
 import { tokenPageUrl } from '../../../src/facts/token-page.ts';
 import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';

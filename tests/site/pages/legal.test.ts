@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
-import { clauseSentence } from '../../../src/facts/supply.ts';
+import { clauseSentence } from '../../../src/facts/states.ts';
 import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';

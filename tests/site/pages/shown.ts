@@ -7,12 +7,12 @@ import { PAGES, type PageName } from '../../../src/content-map.ts';
 import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
 import {
   recordState,
-  supplyOf,
-  supplySentence,
+  stateOf,
+  sentenceByState,
   type OtherValues,
   type Subject,
-  type SupplySentences,
-} from '../../../src/facts/supply.ts';
+  type SentencesByState,
+} from '../../../src/facts/states.ts';
 import { withDate } from '../../dates-in-text.ts';
 import { siteWords, type Page } from '../../site-words.ts';
 
@@ -139,12 +139,12 @@ export function expectStanding(
 const suppliables = (site: SiteWords) => ({ ...site, pledges: site.sections('pledge') });
 
 /** How many of the values of a subject are supplied in a build. */
-export const supplyIn = (site: SiteWords, subject: Subject) => supplyOf(subject, suppliables(site));
+export const stateIn = (site: SiteWords, subject: Subject) => stateOf(subject, suppliables(site));
 
 /** The sentence that is true of what is supplied in a build. */
 export const sentenceIn = <Name extends string>(
   site: SiteWords,
   subject: Subject,
-  sentences: SupplySentences<Name>,
+  sentences: SentencesByState<Name>,
   values = {} as OtherValues<Name>,
-) => supplySentence(subject, suppliables(site), sentences, values);
+) => sentenceByState(subject, suppliables(site), sentences, values);

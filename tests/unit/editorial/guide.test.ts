@@ -128,7 +128,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
     const lines = linesOf('Supply what is missing', 'team@muuva.fun');
     const files = edited(
       'studio.yaml',
-      /(?<=^email:\n) {2}status: placeholder\n {2}shown: .*\n {2}supply: .*\n/m,
+      /(?<=^email:\n) {2}status: placeholder\n {2}shown: .*\n {2}needed: .*\n/m,
       lines,
     );
     expect(messages(files)).toEqual([]);
@@ -140,7 +140,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
     const name = 'pledge/01-locked-liquidity.mdx';
     const files = edited(
       name,
-      /(?<= link:\n) {6}status: placeholder\n {6}shown: .*\n {6}supply: .*\n/,
+      /(?<= link:\n) {6}status: placeholder\n {6}shown: .*\n {6}needed: .*\n/,
       linesOf('Link a proof', 'explorer.example/lock'),
     );
     expect(messages(files)).toEqual([]);

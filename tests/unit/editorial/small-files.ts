@@ -12,7 +12,7 @@ lpLockMinimumMonths: 12
 paired: { percent: 50, with: SOL }
 tax: { buy: 0, sell: 0 }
 initialBurn: { percent: 10 }
-contractAddress: { status: placeholder, shown: NOT-SET, supply: It. }
+contractAddress: { status: placeholder, shown: NOT-SET, needed: It. }
 `;
 /** The `supply` setting of a disputed supply. */
 export const DISPUTED = `supply:
@@ -24,10 +24,10 @@ export const DISPUTED = `supply:
 const CONTEST = `hashtag: "#BigfootMemeWar"
 winnersFrom: 2025-08-22
 prizes: [{ amount: 3 billion }, { amount: 1 billion }, { amount: 500 million }]
-closing: { status: placeholder, shown: not yet, supply: It. }
+closing: { status: placeholder, shown: not yet, needed: It. }
 `;
 const STUDIO = `responseHours: 24
-email: { status: placeholder, shown: hello@muuva.example, supply: It. }
+email: { status: placeholder, shown: hello@muuva.example, needed: It. }
 `;
 /** The files with the facts of the register. */
 export const FACTS = {

@@ -6,7 +6,7 @@ import {
   shownValue,
 } from '../../../src/facts/placeholders.ts';
 
-const missing = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
+const missing = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
 
 describe('A placeholder', () => {
   it('is found at any depth', () => {

@@ -11,7 +11,7 @@ const fixture = (file: string) =>
 const COIN = { ...fixture('coins/bigfoot.yaml'), tax: { buy: 0, sell: 0.5 } };
 const STUDIO = {
   ...fixture('studio.yaml'),
-  email: { status: 'placeholder', shown: 'Hello@muuva.example', supply: 'It.' },
+  email: { status: 'placeholder', shown: 'Hello@muuva.example', needed: 'It.' },
 };
 const HOME = { hero: { tagline: ['We Don’t', 'Launch Memes.'] } };
 

@@ -9,7 +9,7 @@ import { parseYaml } from '../../../src/formats/yaml.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const FILES = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'];
-const MISSING = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
+const MISSING = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
 
 /** The settings of the fixtures, with other facts of the coin. */
 const factsWith = (coin: object) =>

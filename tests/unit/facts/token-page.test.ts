@@ -5,7 +5,7 @@ import { tokenPageUrl } from '../../../src/facts/token-page.ts';
 const missing = {
   status: 'placeholder',
   shown: ADDRESS_SENTINEL,
-  supply: 'It.',
+  needed: 'It.',
 } as const;
 
 describe('The token page', () => {

@@ -26,7 +26,7 @@ describe('The adopted versions of a document', () => {
 
 describe('A text that counts from a later day', () => {
   const supplied = (value: string) => ({ status: 'supplied', value }) as const;
-  const none = { status: 'placeholder', shown: 'not yet', supply: 'It.' } as const;
+  const none = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
   const record = { adopted: supplied('2026-10-01'), effective: supplied('2026-10-01') };
   const until = (today: string) => upcomingText(record, VERSIONS, today)?.until?.version;
 

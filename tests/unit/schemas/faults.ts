@@ -7,4 +7,4 @@ export const faults = (schema: z.ZodType, data: unknown): string[] =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 /** A placeholder value. */
-export const placeholder = (shown = 'soon') => ({ status: 'placeholder', shown, supply: 'It.' });
+export const placeholder = (shown = 'soon') => ({ status: 'placeholder', shown, needed: 'It.' });

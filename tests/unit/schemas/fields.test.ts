@@ -70,7 +70,7 @@ describe('A field', () => {
   it('that nobody has supplied says what to supply', () => {
     const name = suppliable(text('A name.'), 'The name.');
     expect(faults(name, { status: 'supplied', value: 'MUUVA' })).toBe('');
-    expect(faults(name, { status: 'placeholder', shown: 'not yet', supply: 'The name.' })).toBe('');
+    expect(faults(name, { status: 'placeholder', shown: 'not yet', needed: 'The name.' })).toBe('');
     expect(faults(name, { status: 'placeholder', shown: 'not yet' })).not.toBe('');
     expect(faults(name, 'MUUVA')).not.toBe('');
     expect(faults(name, { status: 'unknown' })).toContain('Write “status: placeholder”');
@@ -88,7 +88,7 @@ describe('A field', () => {
 
 describe('A value that somebody is said to have supplied', () => {
   const REFUSED =
-    'Type the real value, or put “status: placeholder” back, with “shown” and “supply”.';
+    'Type the real value, or put “status: placeholder” back, with “shown” and “needed”.';
   const supplied = (kind: typeof text, value: string) =>
     faults(suppliable(kind('It.'), 'It.'), { status: 'supplied', value });
 

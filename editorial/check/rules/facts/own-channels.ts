@@ -3,7 +3,7 @@ import { KINDS, mentionsIn, others, ours, publishedIn } from '../../channels/men
 import { whoseIs } from '../../channels/whose.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
-const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, supply: It. }\n';
+const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, needed: It. }\n';
 
 /**
  * Every handle, channel, email address, website and token page that a text presents as ours is in

@@ -76,7 +76,7 @@ function problemWithProof(value: unknown): Wording | undefined {
   return {
     reason: `“${url.href}” is the front page of a site, and proves nothing.`,
     note: 'The page would say “Proof linked”, and a visitor would find no proof there.',
-    fix: 'Write the address of the page that shows it, or put “status: placeholder” back with “shown” and “supply”.',
+    fix: 'Write the address of the page that shows it, or put “status: placeholder” back with “shown” and “needed”.',
   };
 }
 
@@ -126,7 +126,7 @@ function problemWith({ path, value }: PlacedValue): Wording | undefined {
   return {
     reason: `“${value}” cannot be reached by visitors.`,
     note: `“${name}” is a name for one computer or network, or for examples.`,
-    fix: 'Write the public address, such as https://muuva.co.za, or put “status: placeholder” back with “shown” and “supply”.',
+    fix: 'Write the public address, such as https://muuva.co.za, or put “status: placeholder” back with “shown” and “needed”.',
   };
 }
 
@@ -144,6 +144,6 @@ function problemWithShown(shown: string): Wording | undefined {
     severity: 'warning',
     reason: `“${shown}” looks like the real value, but it is still marked as missing.`,
     note: 'Visitors read beside it that it has not been supplied, and a release is refused.',
-    fix: `If it is right, write “status: supplied” and “value: ${shown}” in place of “status: placeholder”, “shown” and “supply”. If not, write shown: not supplied yet`,
+    fix: `If it is right, write “status: supplied” and “value: ${shown}” in place of “status: placeholder”, “shown” and “needed”. If not, write shown: not supplied yet`,
   };
 }

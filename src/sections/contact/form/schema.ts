@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySupply, heading, hideable, template, text, toast } from '../../../schemas/fields.ts';
+import { byState, heading, hideable, template, text, toast } from '../../../schemas/fields.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 
@@ -51,14 +51,14 @@ export const settings = {
       .describe('The list of faults above the form.'),
     submit: text('The button.'),
     pending: text('The button while the form loads.'),
-    submitNote: bySupply('Beside the button, by whether the email address is supplied.'),
+    submitNote: byState('Beside the button, by whether the email address is supplied.'),
     unavailable: text('Said when the form’s script did not load.'),
     noScript: text('Said when scripts are switched off.'),
   }).describe('The form.'),
   mailPanel: z
     .strictObject({
       heading: text('The heading.'),
-      text: bySupply('Below it, by whether the email address is supplied.'),
+      text: byState('Below it, by whether the email address is supplied.'),
       to: text('Before the address.'),
       subject: text('Before the subject.'),
       open: text('The button that opens the visitor’s own email app.'),

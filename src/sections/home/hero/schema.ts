@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySupply, text } from '../../../schemas/fields.ts';
+import { byState, text } from '../../../schemas/fields.ts';
 
 /** The top of the page: the tagline over the map, and the first two links. */
 export const settings = {
@@ -14,10 +14,10 @@ export const settings = {
       lede: text('The paragraph below the tagline.'),
       tokenPage: z
         .strictObject({
-          label: bySupply('The words of the button, by whether the contract address is set.', [
+          label: byState('The words of the button, by whether the contract address is set.', [
             'platform',
           ]),
-          note: bySupply('The second line of the button, also by that.', ['platform']),
+          note: byState('The second line of the button, also by that.', ['platform']),
           missing: text('After the warning of loss, until the contract address is set.'),
         })
         .describe('The button to the token’s page on the launch platform.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySupply, heading, hideable, link, text, textWithFacts } from '../../../schemas/fields.ts';
+import { byState, heading, hideable, link, text, textWithFacts } from '../../../schemas/fields.ts';
 
 /** The community liquidity movement. */
 export const settings = {
@@ -14,7 +14,7 @@ export const settings = {
           status: z
             .strictObject({
               of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
-              ...bySupply('').shape,
+              ...byState('').shape,
             })
             .describe('After it, by whether a value is supplied.')
             .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySupply, heading, hideable, text, textWithFacts } from '../../../schemas/fields.ts';
+import { byState, heading, hideable, text, textWithFacts } from '../../../schemas/fields.ts';
 
 /** How to enter the contest. */
 export const settings = {
@@ -11,7 +11,7 @@ export const settings = {
         z.strictObject({
           title: text('The step.'),
           text: textWithFacts('What to do.'),
-          handle: bySupply('After it: the handle to tag.', ['handle']).optional(),
+          handle: byState('After it: the handle to tag.', ['handle']).optional(),
         }),
       )
       .length(3, 'There are three steps: the film has three frames.')

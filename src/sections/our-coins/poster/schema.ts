@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bySupply, link, template, text } from '../../../schemas/fields.ts';
+import { byState, link, template, text } from '../../../schemas/fields.ts';
 
 /** The top of the page, a poster. */
 export const settings = {
@@ -15,7 +15,7 @@ export const settings = {
       winners: z
         .strictObject({
           strong: text('The first sentence, set bold.'),
-          text: bySupply('What follows it: the first date, by whether winners are published.', [
+          text: byState('What follows it: the first date, by whether winners are published.', [
             'date',
           ]),
         })

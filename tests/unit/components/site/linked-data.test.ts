@@ -3,7 +3,7 @@ import { jsonForScript, linkedData } from '../../../../src/components/site/linke
 import type { Studio } from '../../../../src/schemas/studio.ts';
 import { siteWords } from '../../../site-words.ts';
 
-const missing = (shown: string) => ({ status: 'placeholder', shown, supply: 'It.' }) as const;
+const missing = (shown: string) => ({ status: 'placeholder', shown, needed: 'It.' }) as const;
 const supplied = (value: string) => ({ status: 'supplied', value }) as const;
 
 const own = siteWords().studio;

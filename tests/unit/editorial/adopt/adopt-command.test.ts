@@ -86,7 +86,7 @@ describe('npm run adopt', () => {
     expect(output).toContain('such as npm run adopt -- legal 1.0');
   });
 
-  const draft = '{ status: placeholder, shown: not yet, supply: The day of it. }';
+  const draft = '{ status: placeholder, shown: not yet, needed: The day of it. }';
 
   it.each<[string, RegExp, string, string]>([
     ['nobody adopted it', /^adopted:\n.*\n.*$/m, `adopted: ${draft}`, '“adopted” in legal.yaml'],

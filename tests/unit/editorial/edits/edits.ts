@@ -27,7 +27,7 @@ type Entry =
   | {
       readonly file: string;
       /** The values that are supplied, by the path of their setting. */
-      readonly supply: Readonly<Record<string, unknown>>;
+      readonly values: Readonly<Record<string, unknown>>;
       readonly says?: string;
     }
   | {
@@ -90,7 +90,7 @@ function nameOf(entry: Entry): string {
           ? entry.add
           : 'remove' in entry
             ? `without ${entry.remove}`
-            : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.supply)}`;
+            : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.values)}`;
   return text.replaceAll(/\s+/g, ' ').slice(0, 90);
 }
 
@@ -105,12 +105,12 @@ function apply(entry: Entry): Map<string, string> {
     sources.set(entry.add, entry.source);
     sources.delete(entry.remove ?? '');
   } else if ('remove' in entry) sources.delete(entry.remove);
-  else if ('supply' in entry) {
-    const { file, supply } = entry;
-    const values = Object.entries(supply).map(
+  else if ('values' in entry) {
+    const { file, values } = entry;
+    const supplied = Object.entries(values).map(
       ([path, value]) => [path, { status: 'supplied', value }] as const,
     );
-    sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(values)));
+    sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(supplied)));
   } else {
     const { file, from, to } = entry;
     sources.set(file, replaced(file, sources.get(file) ?? '', from, to));

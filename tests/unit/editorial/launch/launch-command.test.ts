@@ -14,7 +14,7 @@ describe('npm run check:launch', () => {
     const directory = copyOfContent();
     const studio = sourceOf('studio.yaml').replace(
       /email:\n {2}status: placeholder\n.*\n.*\n/,
-      'email: { status: placeholder, shown: a@b.example, supply: The address. }\n',
+      'email: { status: placeholder, shown: a@b.example, needed: The address. }\n',
     );
     writeFileSync(join(directory, 'studio.yaml'), `mail: a\n${studio}`);
     const { exitCode, output } = launchCommand([], directory);
@@ -23,7 +23,7 @@ describe('npm run check:launch', () => {
     expect(output).toContain(
       [
         '  error    Still missing: The studio’s email address.',
-        '                 email: { status: placeholder, shown: a@b.example, supply: The address. }',
+        '                 email: { status: placeholder, shown: a@b.example, needed: The address. }',
       ].join('\n'),
     );
     expect(output).toMatch(/\nBefore release, \d+ things are left to do\.$/);

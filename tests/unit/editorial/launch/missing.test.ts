@@ -8,7 +8,7 @@ import { CONTENT } from '../fixture-content.ts';
 const STUDIO = `email:
   status: placeholder
   shown: hello@muuva.example
-  supply: The email address.
+  needed: The email address.
 `;
 const PLEDGE = `---
 title: Locked liquidity
@@ -17,7 +17,7 @@ proofs:
     link:
       status: placeholder
       shown: not published yet
-      supply: The link to the locker.
+      needed: The link to the locker.
 ---
 
 Trades draw on a pool.

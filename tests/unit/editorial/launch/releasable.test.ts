@@ -6,7 +6,7 @@ import { folderWith } from '../../../../packages/copy-review/tests/repository.ts
 const STUDIO = `email:
   status: placeholder
   shown: hello@muuva.example
-  supply: The email address.
+  needed: The email address.
 `;
 
 describe('A build for release', () => {

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'its placeholder until it is supplied',
-    { status: 'placeholder', shown: 'https://studio.example', supply: 'It.' },
+    { status: 'placeholder', shown: 'https://studio.example', needed: 'It.' },
     'https://studio.example',
   ],
 ])('the site’s address is %s', (_, domain, address) => {

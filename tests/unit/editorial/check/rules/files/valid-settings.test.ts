@@ -265,11 +265,11 @@ describe('A value of the wrong kind', () => {
   });
 
   it('is compared with the settings that its “status” allows', () => {
-    const typed = 'email: { status: supplied, shown: a@b.co, supply: It. }';
+    const typed = 'email: { status: supplied, shown: a@b.co, needed: It. }';
     expect(fixesOf('studio.yaml', withSetting('studio.yaml', typed))).toEqual([
       'Add a line such as value: "…"',
       'Remove the line that starts with shown:',
-      'Remove the line that starts with supply:',
+      'Remove the line that starts with needed:',
     ]);
   });
 

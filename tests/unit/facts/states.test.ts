@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   clauseSentence,
   recordState,
-  supplyOf,
-  supplySentence,
+  stateOf,
+  sentenceByState,
   type Suppliables,
-} from '../../../src/facts/supply.ts';
+} from '../../../src/facts/states.ts';
 import { siteWords } from '../../site-words.ts';
 
-const missing = { status: 'placeholder', shown: 'none', supply: 'It.' } as const;
+const missing = { status: 'placeholder', shown: 'none', needed: 'It.' } as const;
 const link = { url: 'https://a.example/', checked: '2026-01-05' };
 const supplied = { status: 'supplied', value: link } as const;
 const { coin, contest, studio } = siteWords();
@@ -35,29 +35,29 @@ describe('What is supplied of a subject', () => {
     [[[missing, supplied], [supplied]], 'two of three, one open.'],
     [[[supplied], [supplied]], 'All two.'],
   ])('chooses the sentence, and fills in its counts as words', (pledges, sentence) => {
-    expect(supplySentence('proofs', facts(...pledges), SENTENCES, {})).toBe(sentence);
+    expect(sentenceByState('proofs', facts(...pledges), SENTENCES, {})).toBe(sentence);
   });
 
   it('names the pledges that can have a proof, and those that cannot', () => {
     const sentences = { ...SENTENCES, supplied: 'Pledges {withProof}, not {withoutProof}.' };
     const all = facts([supplied], [supplied], []);
-    expect(supplySentence('proofs', all, sentences, {})).toBe('Pledges 1 and 2, not 3.');
+    expect(sentenceByState('proofs', all, sentences, {})).toBe('Pledges 1 and 2, not 3.');
   });
 
   it('is one of two states for a single value', () => {
-    expect(supplyOf('contractAddress', facts()).state).toBe('missing');
-    expect(supplyOf('handle', facts()).state).toBe('supplied');
+    expect(stateOf('contractAddress', facts()).state).toBe('missing');
+    expect(stateOf('handle', facts()).state).toBe('supplied');
     const sentences = { missing: 'None.', supplied: 'Tag {handle}.' };
-    expect(supplySentence('handle', facts(), sentences, { handle: '@a' })).toBe('Tag @a.');
+    expect(sentenceByState('handle', facts(), sentences, { handle: '@a' })).toBe('Tag @a.');
   });
 
   it('is known for each subject', () => {
     const all = { ...facts(), coin };
-    expect(supplyOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
-    expect(supplyOf('contestTerms', all).count).toBe(6);
-    expect(supplyOf('email', all).count).toBe(1);
-    expect(supplyOf('companyName', all).count).toBe(1);
-    expect(supplyOf('companyDetails', all).count).toBe(3);
+    expect(stateOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
+    expect(stateOf('contestTerms', all).count).toBe(6);
+    expect(stateOf('email', all).count).toBe(1);
+    expect(stateOf('companyName', all).count).toBe(1);
+    expect(stateOf('companyDetails', all).count).toBe(3);
   });
 });
 

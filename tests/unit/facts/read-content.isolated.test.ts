@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardWords } from '../../../src/pages/og/_card-words.ts';
 import { PAGES } from '../../../src/content-map.ts';
-import * as site from '../../../src/facts/site.ts';
+import * as site from '../../../src/facts/read-content.ts';
 
 interface Entry {
   readonly id: string;
@@ -18,7 +18,7 @@ vi.mock('astro:content', () => ({
   render: ({ id }: Entry) => Promise.resolve({ Content: `the text of ${id}` }),
 }));
 
-const missing = { status: 'placeholder', shown: 'not yet', supply: 'It.' };
+const missing = { status: 'placeholder', shown: 'not yet', needed: 'It.' };
 const supplied = { status: 'supplied', value: 'here' };
 const page = (id: string, data: object = {}) => ({ id, data: { page: id, ...data } });
 const proof = (id: string, link: object) => ({ id, label: `${id} link`, link });

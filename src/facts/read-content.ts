@@ -23,13 +23,13 @@ import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
 import { isShowing, isShown, withoutHidden, type OnADay } from '../formats/shown.ts';
 import {
-  supplyOf,
-  supplySentence,
+  stateOf,
+  sentenceByState,
   type OtherValues,
   type Subject,
   type Suppliables,
-  type SupplySentences,
-} from './supply.ts';
+  type SentencesByState,
+} from './states.ts';
 import { valueAt } from './values.ts';
 
 // The only module that reads Astro's collections. Components get content from here or from their
@@ -149,7 +149,7 @@ const getSuppliables = async (): Promise<Suppliables> => ({
 });
 
 /** How many values of a subject, such as `channels` or `proofs`, the owner has supplied. */
-export const getSupply = async (subject: Subject) => supplyOf(subject, await getSuppliables());
+export const getStateOf = async (subject: Subject) => stateOf(subject, await getSuppliables());
 
 /**
  * Chooses the sentence about a subject that is true: that none, some or all of its values have been
@@ -157,9 +157,9 @@ export const getSupply = async (subject: Subject) => supplyOf(subject, await get
  */
 export const sentenceAbout = async <Name extends string>(
   subject: Subject,
-  sentences: SupplySentences<Name>,
+  sentences: SentencesByState<Name>,
   values: OtherValues<Name>,
-): Promise<string> => supplySentence(subject, await getSuppliables(), sentences, values);
+): Promise<string> => sentenceByState(subject, await getSuppliables(), sentences, values);
 
 /** Every proof that the pledges name. */
 export async function getProofs(): Promise<Proof[]> {

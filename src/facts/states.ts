@@ -45,22 +45,22 @@ const SUBJECTS = {
 export type Subject = keyof typeof SUBJECTS;
 
 /** Whether none, some or all of the values are supplied. */
-type SupplyState = 'missing' | 'partly' | 'supplied';
+type State = 'missing' | 'partly' | 'supplied';
 
 /** How many values of a subject are missing (`open`) and supplied (`linked`), out of all (`count`). */
-export function supplyOf(subject: Subject, facts: Suppliables) {
+export function stateOf(subject: Subject, facts: Suppliables) {
   const values: readonly unknown[] = SUBJECTS[subject](facts);
   const count = values.length;
   const open = values.filter(isPlaceholder).length;
-  const state: SupplyState = open === 0 ? 'supplied' : open === count ? 'missing' : 'partly';
+  const state: State = open === 0 ? 'supplied' : open === count ? 'missing' : 'partly';
   return { state, open, linked: count - open, count };
 }
 
 /**
- * The sentences to choose from, as the schemas `bySupply` and `byCount` parse them. `partly` is for
+ * The sentences to choose from, as the schemas `byState` and `byCount` parse them. `partly` is for
  * a subject with several values.
  */
-export interface SupplySentences<Name extends string = never> {
+export interface SentencesByState<Name extends string = never> {
   readonly missing: Template<Name>;
   readonly partly?: Template<Name>;
   readonly supplied: Template<Name>;
@@ -77,13 +77,13 @@ export type OtherValues<Name extends string> = VariableValues<Exclude<Name, Coun
  *
  * @param values for the variables that are not counts
  */
-export function supplySentence<Name extends string>(
+export function sentenceByState<Name extends string>(
   subject: Subject,
   facts: Suppliables,
-  sentences: SupplySentences<Name>,
+  sentences: SentencesByState<Name>,
   values: OtherValues<Name>,
 ): string {
-  const { state, ...counts } = supplyOf(subject, facts);
+  const { state, ...counts } = stateOf(subject, facts);
   const { pledges } = facts;
   const numbersOf = (canHaveProof: boolean) =>
     pledges.flatMap(({ proofs }, index) =>
