@@ -3,7 +3,7 @@
  * collection, in which order, and its name in messages. Paths are relative to `src/content`.
  */
 
-import { ORDERED_FOLDERS } from './specification.ts';
+import { ORDERED_FOLDERS } from './specification/ordered.ts';
 
 /** A page. Its texts are in `pages/NAME.mdx`. */
 export interface PageEntry {

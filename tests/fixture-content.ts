@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
-import { PROTECTING } from '../editorial/check/protecting-sentences.ts';
+import { PROTECTING } from '../src/specification/protecting-sentences.ts';
 import { readContentFile } from '../editorial/content/read.ts';
 import { asTyped } from '../editorial/check/shared/required-words.ts';
 import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
@@ -13,7 +13,7 @@ import {
   ORDERED_LISTS,
   ORDERED_MARKET,
   ORDERED_TEXTS,
-} from '../src/specification.ts';
+} from '../src/specification/ordered.ts';
 
 const OWN = 'tests/fixtures/content';
 const SITE = 'src/content';

@@ -1,7 +1,7 @@
 /**
  * The parsed words and facts of the site, for tests that expect them on a page. Tests read headings,
  * labels and dates from here, so that an edit of the content breaks no test. The owner's fixed
- * texts are rows of src/specification.ts.
+ * texts are rows of src/specification/ordered.ts.
  */
 import type { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { ORDERED_ACCOUNTS, ORDERED_MARKET } from '../specification.ts';
+import { ORDERED_ACCOUNTS, ORDERED_MARKET } from '../specification/ordered.ts';
 
 /** A platform on which anybody can open an account, a channel or a group. */
 interface Platform {

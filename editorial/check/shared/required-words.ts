@@ -1,4 +1,15 @@
-import { SAME } from '../protecting-sentences.ts';
+/** Words that say the same as a word in brackets. */
+const SAME: Readonly<Record<string, string>> = {
+  lose: 'los(?:e|es|ing|s|ses)|lost|worthless|nothing',
+  all: 'all|whole|worthless|nothing',
+  everything: 'everything|whatever',
+  capital: 'all|everything|capital|money',
+  every: 'every|each|all',
+  ours: 'ours|us|somebody else’s',
+  'somebody else’s': '(?:some|any)(?:body|one) else’s',
+  promised: 'promis\\w*|guarantee\\w*',
+  anybody: 'anybody|anyone|nobody|no one',
+};
 
 /** The words in brackets of a sentence, which another sentence that says the same must have, as patterns. */
 export const wordsInBrackets = (sentence: string): RegExp[] =>

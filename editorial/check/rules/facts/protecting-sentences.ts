@@ -6,6 +6,10 @@ import {
   minimumOf,
   requiredSectionsOf,
 } from '../../../../src/content-map.ts';
+import {
+  PROTECTING,
+  type ProtectingSentences,
+} from '../../../../src/specification/protecting-sentences.ts';
 import { isShowing } from '../../../../src/formats/shown.ts';
 import { stringsAt, valueAt, valuesAt, type Path } from '../../../../src/facts/values.ts';
 import { passagesOf, rangeIn } from '../../../content/passages.ts';
@@ -13,7 +17,6 @@ import { rangeOfSetting, type Range } from '../../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../../content/prose.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
-import { PROTECTING, WEAKER, type ProtectingSentences } from '../../protecting-sentences.ts';
 import { issuesAt } from '../../settings/issues.ts';
 import { clausesOf } from '../../shared/clauses.ts';
 import { asTyped, wordsInBrackets } from '../../shared/required-words.ts';
@@ -57,6 +60,11 @@ function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
     ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
   );
 }
+
+/** Words that weaken a sentence which does not have them. */
+const WEAKER =
+  `some most mostly part partly only except unless if whether hardly rarely seldom perhaps
+  almost nearly usually normally generally currently always until outside other fee`.split(/\s+/);
 
 const WEAKER_WORDS = new RegExp(`\\b(?:${WEAKER.join('|')})\\b`, 'gi');
 const weakerIn = (text: string) =>

@@ -6,16 +6,16 @@ import {
   ORDERED_LISTS,
   ORDERED_TEXTS,
   type Item,
-} from '../../../../src/specification.ts';
+} from '../../../../src/specification/ordered.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
 const DECIDED =
-  'leave it if the owner has decided so, and let a developer change the row in src/specification.ts';
+  'leave it if the owner has decided so, and let a developer change the row in src/specification/ordered.ts';
 
-const note = (part: string) => `The owner ordered it: part ${part} of src/specification.md.`;
+const note = (part: string) => `The owner ordered it: part ${part} of src/specification/README.md.`;
 
 const links = (items: readonly Item[]) => ({
   'navigation.yaml': `header:\n  links:\n${items

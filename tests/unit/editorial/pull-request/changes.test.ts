@@ -64,6 +64,7 @@ describe('The changes of a pull request', () => {
       'src/content/with space.mdx',
       'src/content/é.mdx',
       'src/pages/index.md',
+      'src/specification/README.md',
     ];
     commitEntries(
       made,

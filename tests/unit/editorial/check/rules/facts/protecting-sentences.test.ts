@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../../../editorial/launch/example-values.ts';
 import { checkChanged, CONTENT } from '../../../fixture-content.ts';
-import { PROTECTING } from '../../../../../../editorial/check/protecting-sentences.ts';
+import { PROTECTING } from '../../../../../../src/specification/protecting-sentences.ts';
 import {
   keeps,
   protectingIn,

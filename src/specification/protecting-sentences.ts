@@ -1,7 +1,7 @@
 /**
- * The sentences that protect visitors, and limit what the studio answers for. A sentence may be worded
- * anew as long as it keeps the words in brackets, in another form or one of `SAME`, and denies as many of
- * them, without a word between “no” and what is denied.
+ * A place with sentences that protect visitors, and limit what the studio answers for. The content check
+ * (rule `protecting-sentences`) lets an editor reword such a sentence as long as it keeps the words in
+ * brackets or words that say the same, and denies what it denies here.
  */
 export interface ProtectingSentences {
   /** What messages call the place. */
@@ -18,26 +18,9 @@ export interface ProtectingSentences {
   readonly agrees: 'the owner' | 'counsel';
 }
 
-/** Words that say the same as a word in brackets. */
-export const SAME: Readonly<Record<string, string>> = {
-  lose: 'los(?:e|es|ing|s|ses)|lost|worthless|nothing',
-  all: 'all|whole|worthless|nothing',
-  everything: 'everything|whatever',
-  capital: 'all|everything|capital|money',
-  every: 'every|each|all',
-  ours: 'ours|us|somebody else’s',
-  'somebody else’s': '(?:some|any)(?:body|one) else’s',
-  promised: 'promis\\w*|guarantee\\w*',
-  anybody: 'anybody|anyone|nobody|no one',
-};
-
-/** Words that weaken a sentence which does not have them. */
-export const WEAKER =
-  `some most mostly part partly only except unless if whether hardly rarely seldom perhaps
-  almost nearly usually normally generally currently always until outside other fee`.split(/\s+/);
-
 const [OWNER, COUNSEL] = ['the owner', 'counsel'] as const;
 
+/** All of them; part 10 of the document. */
 export const PROTECTING: readonly ProtectingSentences[] = [
   {
     what: 'the disclaimer below every page',

@@ -1,10 +1,10 @@
 /** The content says what the owner ordered. All other tests read the site's words from the content. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { specification } from '../../editorial/check/rules/facts/specification.ts';
-import { runRule } from '../../editorial/check/shared/rule.ts';
-import { readContent } from '../../editorial/content/read.ts';
-import { ORDERED_FOLDERS, ORDERED_LISTS, ORDERED_TEXTS } from '../../src/specification.ts';
+import { specification } from '../../../editorial/check/rules/facts/specification.ts';
+import { runRule } from '../../../editorial/check/shared/rule.ts';
+import { readContent } from '../../../editorial/content/read.ts';
+import { ORDERED_FOLDERS, ORDERED_LISTS, ORDERED_TEXTS } from '../../../src/specification/ordered.ts';
 
 const ROWS = [...ORDERED_TEXTS, ...ORDERED_LISTS, ...ORDERED_FOLDERS];
 
@@ -13,7 +13,7 @@ test('the content has every text, list and section as ordered', () => {
 });
 
 test('every row belongs to a part of the document, and to a setting that is there', () => {
-  const headings = readFileSync('src/specification.md', 'utf8').matchAll(/^#+ ([\d.]*\d)/gm);
+  const headings = readFileSync('src/specification/README.md', 'utf8').matchAll(/^#+ ([\d.]*\d)/gm);
   const parts = [...headings].map(([, part]) => part);
   expect(ROWS.filter(({ part }) => !parts.includes(part))).toEqual([]);
   const names = readContent('src/content').map(({ name }) => name);

@@ -1,5 +1,5 @@
 /**
- * The strings, lists and orders that the owner fixed, as data; specification.md says the whole in words.
+ * The strings, lists and orders that the owner fixed, as data; README.md says the whole in words.
  * The content check warns of a text that differs, the required sections follow from it, and a test
  * holds the site's content to it. To change a decision of the owner, change its row, with who decided it
  * and when, and the content. Facts, such as dates and amounts, are in the registers of the content alone.
@@ -7,7 +7,7 @@
 
 /** What every row says besides the value. */
 interface Ordered {
-  /** The number of its part in specification.md. */
+  /** The number of its part in README.md. */
   readonly part: string;
   /** What messages call it. */
   readonly what: string;
@@ -46,7 +46,7 @@ export interface OrderedFolder extends OrderedItems {
   readonly folder: string;
 }
 
-/** Where the token is launched, by its row in `MARKETS` of schemas/platforms.ts (part 2.1). */
+/** Where the token is launched, by its row in `MARKETS` of src/schemas/platforms.ts (part 2.1). */
 export const ORDERED_MARKET = 'Pump.fun';
 
 const HOME = 'pages/home.mdx';
@@ -321,5 +321,5 @@ export const ORDERED_FOLDERS: readonly OrderedFolder[] = [
   },
 ];
 
-/** The platforms that the footer must have a link to, by their row in schemas/platforms.ts (part 2). */
+/** The platforms that the footer must have a link to, by their row in src/schemas/platforms.ts (part 2). */
 export const ORDERED_ACCOUNTS = ['x', 'telegram', 'discord'] as const;
