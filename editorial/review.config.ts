@@ -8,7 +8,7 @@ import { isMapping } from './check/settings/issues.ts';
 import { showingOf } from './check/shared/showing.ts';
 import { MARKETS, NETWORKS, PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
-import { protectingIn } from './check/rules/facts/protecting-sentences.ts';
+import { protectingIn } from './check/protecting/places.ts';
 import { registerOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, DatedPart, ProjectConfig, WatchedList } from 'copy-review';
 

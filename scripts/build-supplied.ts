@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { keepVersion, settingsOf } from '../editorial/adopt/adopt-command.ts';
-import { unkeptVersions } from '../editorial/check/rules/files/adopted-versions.ts';
+import { unkeptVersions } from '../editorial/content/kept-versions.ts';
 import { readContent, readContentFile } from '../editorial/content/read.ts';
 import {
   withoutGaps,

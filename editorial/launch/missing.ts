@@ -6,7 +6,7 @@ import {
   type FoundPlaceholder,
 } from '../../src/facts/placeholders.ts';
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
-import { unkeptVersions } from '../check/rules/files/adopted-versions.ts';
+import { unkeptVersions } from '../content/kept-versions.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/collections.ts';

@@ -115,6 +115,15 @@ test('imports within copy-review only lead down the table of its README', () => 
   expect(wrong).toEqual([]);
 });
 
+test('the content check’s rules are imported by their list alone, and export nothing else', () => {
+  const isRule = (file: string) => /^editorial\/check\/rules\/\w+\//.test(file);
+  const importers = [...imports].flatMap(([file, targets]) => (targets.some(isRule) ? [file] : []));
+  expect(importers).toEqual(['editorial/check/rules/index.ts']);
+  const exportsOf = (file: string) => readFileSync(file, 'utf8').match(/^export .*/gm);
+  for (const file of files.filter(isRule))
+    expect(exportsOf(file), file).toEqual([expect.stringMatching(/^export const \w+: Rule = /)]);
+});
+
 test('files have no import cycle', () => {
   const graph = new Map([...imports].map(([file, targets]) => [file, new Set(targets)]));
   expect(cycleIn(graph)).toBeUndefined();

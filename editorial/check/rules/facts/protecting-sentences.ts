@@ -1,27 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
-import { sentencesIn as splitSentences } from 'copy-review/figures';
-import {
-  entryOf,
-  isSectionFolder,
-  minimumOf,
-  requiredSectionsOf,
-} from '../../../../src/content-map.ts';
+import { valueAt, valuesAt, type Path } from '../../../../src/facts/values.ts';
 import {
   PROTECTING,
   type ProtectingSentences,
 } from '../../../../src/specification/protecting-sentences.ts';
-import { isShowing } from '../../../../src/formats/shown.ts';
-import { stringsAt, valueAt, valuesAt, type Path } from '../../../../src/facts/values.ts';
-import { passagesOf, rangeIn } from '../../../content/passages.ts';
-import { rangeOfSetting, type Range } from '../../../content/places.ts';
-import { nodesOf, rangeOf, readProse } from '../../../content/prose.ts';
+import { rangeOfSetting } from '../../../content/places.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { keeps, likeness } from '../../protecting/meaning.ts';
+import {
+  filesOf,
+  placesOf,
+  sentencesIn,
+  type Sentence,
+  type Where,
+} from '../../protecting/places.ts';
 import { issuesAt } from '../../settings/issues.ts';
-import { clausesOf } from '../../shared/clauses.ts';
-import { asTyped, wordsInBrackets } from '../../shared/required-words.ts';
+import { asTyped } from '../../shared/required-words.ts';
 import { report, type Rule } from '../../shared/rule.ts';
-import { countNegations } from '../../shared/statement.ts';
 
 const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
 const REST =
@@ -42,108 +37,6 @@ export const protectingSentences: Rule = {
       return found.every(isParsed) ? check(found, row) : [];
     }),
 };
-
-type Where = Pick<ProtectingSentences, 'file' | 'setting' | 'isBold'>;
-
-/** The files in which a row belongs: that of its name, or the sections with its anchor or kind. */
-function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
-  const [folder = '', section] = place.split('/');
-  if (!isSectionFolder(folder)) return files.filter(({ name }) => name === place);
-  const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
-  // `expected-files` reports sections that are missing.
-  // One that is not always shown cannot be relied on.
-  if (section === '*')
-    return inFolder.length < minimumOf(folder)
-      ? []
-      : inFolder.filter(({ data }) => !isShowing(data));
-  return inFolder.filter(
-    ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
-  );
-}
-
-/** Words that weaken a sentence which does not have them. */
-const WEAKER =
-  `some most mostly part partly only except unless if whether hardly rarely seldom perhaps
-  almost nearly usually normally generally currently always until outside other fee`.split(/\s+/);
-
-const WEAKER_WORDS = new RegExp(`\\b(?:${WEAKER.join('|')})\\b`, 'gi');
-const weakerIn = (text: string) =>
-  (text.match(WEAKER_WORDS) ?? []).map((word) => word.toLowerCase());
-
-/** The start of a clause that goes on with what is denied: “nothing excludes fraud, or any right”. */
-const GOES_ON =
-  /^\s*(?:(?:and|or|nor)\s+)?(?!(?:an?|the|this|we|you|it|they|our|each|every|but)\b)/i;
-
-/**
- * Which of the words in brackets a sentence denies, in the clause that has them or in one that goes on
- * there. A denial of something else denies nothing here: “No risk: returns are promised.”
- */
-function deniedIn(text: string, groups: readonly RegExp[]): boolean[] {
-  let isDenied = false;
-  const clauses = clausesOf({ start: 0, text })
-    .filter((clause) => groups.some((group) => group.test(clause.text)))
-    .map((clause) => {
-      isDenied = countNegations(clause.text) > 0 || (isDenied && GOES_ON.test(clause.text));
-      return { text: clause.text, isDenied };
-    });
-  return groups.map((group) => clauses.find((one) => group.test(one.text))?.isDenied ?? false);
-}
-
-/** Whether a sentence denies as often: as many times, or fewer times and “any” for the others. */
-function deniesAsOften(text: string, all: number): boolean {
-  const count = countNegations(text);
-  const any = text.match(/\bany\b/gi)?.length ?? 0;
-  return count === all || (count > 0 && count < all && count + any >= all);
-}
-
-/** Words that only stress another denial: “nobody, not even if they work for us”. */
-const STRESS = /\b(?:not )?even(?: if)?\b/gi;
-
-/** “No fixed value”: a word between “no” and what is denied. */
-const QUALIFIED = /\b(?:no|any)\s+(?!guarantee|promise)[\w’-]+\s+$/i;
-
-const precededBy = (before: RegExp, group: RegExp, text: string) =>
-  before.test(text.slice(0, text.search(group)));
-
-/** Compares sentences with each one of `PROTECTING`, by what it must say. */
-const COMPARED = new Map(
-  PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => {
-    const [typed, groups] = [asTyped(protecting), wordsInBrackets(protecting)];
-    const said = (text: string) => groups.filter((group) => group.test(text)).length;
-    const [all, denied, weaker] = [countNegations(typed), deniedIn(typed, groups), weakerIn(typed)];
-    const unqualified = groups.filter((group) => precededBy(/\bno\s+$/i, group, typed));
-    const isKept = (text: string) =>
-      said(text) === groups.length &&
-      deniesAsOften(text, all) &&
-      isDeepStrictEqual(deniedIn(text, groups), denied) &&
-      !unqualified.some((group) => precededBy(QUALIFIED, group, text)) &&
-      weakerIn(text).every((word) => weaker.includes(word));
-    const isKeptIn = (text: string) => isKept(text.replaceAll(STRESS, ''));
-    return [protecting, { typed, said, size: groups.length, isKeptIn }] as const;
-  }),
-);
-
-/**
- * Whether a sentence keeps what a sentence of `PROTECTING` says: its words in brackets, its denials, and
- * no word that weakens it.
- */
-export const keeps = (protecting: string, sentence: string): boolean =>
-  COMPARED.get(protecting)?.isKeptIn(sentence) ?? false;
-
-/** The sentences that protect, as they are in `PROTECTING` and as the files word them. */
-export const protectingIn = (files: readonly ContentFile[]): readonly string[] => [
-  ...new Set(
-    PROTECTING.flatMap((row) => {
-      const { says } = row;
-      if (says === true) return [];
-      const sentences = filesOf(row, files).flatMap((file) =>
-        sentencesIn(file, placesOf(file, row)),
-      );
-      const worded = sentences.filter(({ text }) => says.some((one) => keeps(one, text)));
-      return [...says.map((one) => asTyped(one)), ...worded.map(({ text }) => text)];
-    }),
-  ),
-];
 
 /** Reports the sentences of a row that none of the files says. */
 function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnostic[] {
@@ -195,36 +88,9 @@ const isReported = (file: ContentFile, { setting }: Where, path: Path) =>
   valuesAt(file.data, setting).length === 0 &&
   issuesAt(file, path).length > 0;
 
-/** Where in a file the sentences of a row may be. */
-function placesOf(file: ContentFile, { setting, isBold }: Where): Range[] {
-  if (setting !== undefined)
-    return stringsAt(file.data, setting).map((one) => rangeOfSetting(file, one.path));
-  return isBold
-    ? nodesOf(readProse(file).tree, 'strong').map((node) => rangeOf(node))
-    : [[file.bodyStart, file.source.length]];
-}
-
-interface Sentence {
-  readonly file: ContentFile;
-  readonly text: string;
-  readonly range: Range;
-}
-
-/** The sentences of a file that begin in one of the ranges. */
-const sentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
-  passagesOf(file).flatMap((passage) =>
-    splitSentences(passage.text).flatMap(({ index, text: typed }) => {
-      const text = typed.trim();
-      const range = rangeIn(passage, index + typed.indexOf(text), Math.max(text.length, 1));
-      return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
-        ? [{ file, text, range }]
-        : [];
-    }),
-  );
-
-/** The sentence with the most words of a sentence of `PROTECTING`, if it has at least half of them. */
+/** The sentence that is most like a sentence of `PROTECTING`, if one has half of its words in brackets. */
 function nearestTo(protecting: string, sentences: readonly Sentence[]): Sentence | undefined {
-  const { said = () => 0, size = 0 } = COMPARED.get(protecting) ?? {};
-  const [best] = sentences.toSorted((a, b) => said(b.text) - said(a.text));
-  return best && said(best.text) * 2 >= size ? best : undefined;
+  const said = ({ text }: Sentence) => likeness(protecting, text).said;
+  const [best] = sentences.toSorted((a, b) => said(b) - said(a));
+  return best && likeness(protecting, best.text).isLike ? best : undefined;
 }

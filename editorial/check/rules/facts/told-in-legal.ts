@@ -26,17 +26,14 @@ export const toldInLegal: Rule = {
         .join(''),
   },
   checksUnparsed: true,
-  checkFiles: (files) => checkDuties(files, dutiesOf(ALLOWED)),
+  checkFiles: (files) =>
+    dutiesOf(ALLOWED).flatMap((duty) => [
+      ...untold(files, duty),
+      ...files
+        .filter((file) => isParsed(file) && isAbout(file, duty))
+        .flatMap((file) => denialsIn(file, duty)),
+    ]),
 };
-
-/** Reports what Legal does not say of the rows of the table, and texts that deny them. */
-export const checkDuties = (files: readonly ContentFile[], duties: readonly Duty[]): Diagnostic[] =>
-  duties.flatMap((duty) => [
-    ...untold(files, duty),
-    ...files
-      .filter((file) => isParsed(file) && isAbout(file, duty))
-      .flatMap((file) => denialsIn(file, duty)),
-  ]);
 
 /** Reports a section of Legal that does not say what it must. */
 function untold(files: readonly ContentFile[], { row, legal }: Duty): Diagnostic[] {

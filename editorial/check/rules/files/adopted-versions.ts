@@ -1,15 +1,8 @@
-import {
-  DATA_FILES,
-  DOCUMENTS,
-  isVersionFile,
-  versionFile,
-  type DocumentName,
-} from '../../../../src/content-map.ts';
+import { isVersionFile } from '../../../../src/content-map.ts';
 import { stringsAt } from '../../../../src/facts/values.ts';
 import { readVersion, type KeptVersion } from '../../../../src/facts/versions.ts';
 import { writeFrozenText } from '../../../../src/formats/frozen-text.ts';
-import { SCHEMAS } from '../../../../src/collections.ts';
-import type { LegalRecord, PledgeRecord } from '../../../../src/schemas/record.ts';
+import { recordOf } from '../../../content/kept-versions.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
@@ -122,36 +115,3 @@ function compareRecord(
     });
   });
 }
-
-type DocumentRecord = LegalRecord | PledgeRecord;
-
-interface FoundRecord {
-  readonly file: ContentFile;
-  readonly record: DocumentRecord;
-}
-
-/** The record of a document; undefined if it is missing or invalid, which other rules report. */
-function recordOf(document: DocumentName, files: readonly ContentFile[]): FoundRecord | undefined {
-  const collection = DOCUMENTS[document];
-  const file = files.find(({ name }) => name === DATA_FILES[collection].path);
-  const { data } = SCHEMAS[collection].safeParse(file?.data);
-  return file && data && { file, record: data };
-}
-
-/** An adopted version without a file in `versions/`. */
-interface UnkeptVersion {
-  /** The file of the document's record. */
-  readonly file: ContentFile;
-  readonly document: DocumentName;
-  readonly version: string;
-}
-
-/** Finds documents whose current version is adopted but has no file in `versions/`. */
-export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
-  (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
-    const found = recordOf(document, files);
-    if (found?.record.adopted.status !== 'supplied') return [];
-    const { version } = found.record;
-    const isKept = files.some(({ name }) => name === versionFile(document, version));
-    return isKept ? [] : [{ file: found.file, document, version }];
-  });

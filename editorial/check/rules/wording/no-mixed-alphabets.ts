@@ -1,19 +1,15 @@
+import { foreignLetterIn } from '../../../content/alphabets.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, write, type Rule } from '../../shared/rule.ts';
 
 /** With the $ of a token's name, so that the range is that of the whole name. */
 const WORD = /\$?[\p{L}\p{M}]+/gu;
-const LATIN = /\p{Script=Latin}/u;
-const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 /** Cyrillic and Greek letters, and at the same index the Latin letters that look the same. */
 const LOOKALIKES = 'аеорсухіѕјАВЕНКМОРСТХУІЅЈοανιρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
 const inLatin = (word: string) =>
   word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);
-
-/** Whether a word mixes Latin letters with those of another alphabet. */
-export const isMixed = (word: string) => LATIN.test(word) && OTHER.test(word);
 
 /** Digits of other scripts, and letters and digits for typesetting that look like ours: full-width, mathematical. */
 const UNUSUAL =
@@ -85,11 +81,12 @@ export const noMixedAlphabets: Rule = {
       };
     }),
     ...reportMatches(file, WORD, (word) => {
-      if (!isMixed(word)) return undefined;
+      const letter = foreignLetterIn(word);
+      if (letter === undefined) return undefined;
       return {
-        reason: `“${OTHER.exec(word)?.[0] ?? ''}” in “${word}” is a letter of another alphabet.`,
+        reason: `“${letter}” in “${word}” is a letter of another alphabet.`,
         note: 'It looks like a Latin letter, and a search does not find the word.',
-        ...(isMixed(inLatin(word))
+        ...(foreignLetterIn(inLatin(word)) !== undefined
           ? { fix: 'Type the word again, in the letters of one alphabet.' }
           : write(inLatin(word))),
       };

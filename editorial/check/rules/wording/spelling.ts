@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { DATA_FILES, LISTS } from '../../../../src/content-map.ts';
 import { valueAt } from '../../../../src/facts/values.ts';
+import { foreignLetterIn } from '../../../content/alphabets.ts';
 import { isInDictionary, suggestionsFor } from '../../../content/dictionary.ts';
 import { isSlip } from '../../../content/nearest.ts';
 import { memoize } from '../../../content/memoize.ts';
@@ -10,7 +11,6 @@ import { passagesOf, rangeIn } from '../../../content/passages.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { MAX_PER_RULE } from '../../cap-diagnostics.ts';
 import { answer, report, write, type Rule } from '../../shared/rule.ts';
-import { isMixed } from './no-mixed-alphabets.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
 const NOT_A_WORD =
@@ -208,7 +208,7 @@ function blankNonWords(text: string): string {
 /** The parts of a hyphenated word; parts of one or two letters are skipped. */
 function partsOf(compound: string): Part[] {
   // `no-mixed-alphabets` reports such words.
-  if (isMixed(compound)) return [];
+  if (foreignLetterIn(compound) !== undefined) return [];
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {
       const typed = part.replace(/[’']s?$/, '');

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { checkDuties } from '../../../../../../editorial/check/rules/facts/told-in-legal.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { toldInLegal } from '../../../../../../editorial/check/rules/facts/told-in-legal.ts';
+import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
 import type { Duty } from '../../../../../../hosting/allowed.ts';
 import { filesOf } from '../../../small-files.ts';
+
+const { duties } = vi.hoisted(() => ({ duties: [] as Duty[] }));
+vi.mock('../../../../../../hosting/allowed.ts', () => ({ ALLOWED: [], dutiesOf: () => duties }));
 
 const LEGAL = 'legal/01-general-information.mdx';
 
@@ -22,7 +26,8 @@ function messagesFor(texts: Readonly<Record<string, string>>, duty = ENDPOINT): 
       name === LEGAL ? 'title: General\nanchor: general-information' : 'question: Why?';
     return [name, `---\n${settings}\n---\n\n${text}\n`] as const;
   });
-  return checkDuties(filesOf(Object.fromEntries(sources)), [duty]).map(
+  duties.splice(0, Infinity, duty);
+  return runRule(toldInLegal, filesOf(Object.fromEntries(sources))).map(
     ({ file, severity, reason }) => `${severity} ${file}: ${reason}`,
   );
 }

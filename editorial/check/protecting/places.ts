@@ -1,0 +1,80 @@
+import {
+  isSectionFolder,
+  entryOf,
+  minimumOf,
+  requiredSectionsOf,
+} from '../../../src/content-map.ts';
+import { stringsAt, valueAt } from '../../../src/facts/values.ts';
+import { isShowing } from '../../../src/formats/shown.ts';
+import {
+  PROTECTING,
+  type ProtectingSentences,
+} from '../../../src/specification/protecting-sentences.ts';
+import { sentencesIn as splitSentences } from 'copy-review/figures';
+import { passagesOf, rangeIn } from '../../content/passages.ts';
+import { rangeOfSetting, type Range } from '../../content/places.ts';
+import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { asTyped } from '../shared/required-words.ts';
+import { keeps } from './meaning.ts';
+
+/** Where the sentences of a row of `PROTECTING` are. */
+export type Where = Pick<ProtectingSentences, 'file' | 'setting' | 'isBold'>;
+
+/** The files in which a row belongs: that of its name, or the sections with its anchor or kind. */
+export function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
+  const [folder = '', section] = place.split('/');
+  if (!isSectionFolder(folder)) return files.filter(({ name }) => name === place);
+  const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
+  // `expected-files` reports sections that are missing.
+  // One that is not always shown cannot be relied on.
+  if (section === '*')
+    return inFolder.length < minimumOf(folder)
+      ? []
+      : inFolder.filter(({ data }) => !isShowing(data));
+  return inFolder.filter(
+    ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
+  );
+}
+
+/** Where in a file the sentences of a row may be. */
+export function placesOf(file: ContentFile, { setting, isBold }: Where): Range[] {
+  if (setting !== undefined)
+    return stringsAt(file.data, setting).map((one) => rangeOfSetting(file, one.path));
+  return isBold
+    ? nodesOf(readProse(file).tree, 'strong').map((node) => rangeOf(node))
+    : [[file.bodyStart, file.source.length]];
+}
+
+export interface Sentence {
+  readonly file: ContentFile;
+  readonly text: string;
+  readonly range: Range;
+}
+
+/** The sentences of a file that begin in one of the ranges. */
+export const sentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
+  passagesOf(file).flatMap((passage) =>
+    splitSentences(passage.text).flatMap(({ index, text: typed }) => {
+      const text = typed.trim();
+      const range = rangeIn(passage, index + typed.indexOf(text), Math.max(text.length, 1));
+      return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
+        ? [{ file, text, range }]
+        : [];
+    }),
+  );
+
+/** The sentences that protect, as they are in `PROTECTING` and as the files word them. */
+export const protectingIn = (files: readonly ContentFile[]): readonly string[] => [
+  ...new Set(
+    PROTECTING.flatMap((row) => {
+      const { says } = row;
+      if (says === true) return [];
+      const sentences = filesOf(row, files).flatMap((file) =>
+        sentencesIn(file, placesOf(file, row)),
+      );
+      const worded = sentences.filter(({ text }) => says.some((one) => keeps(one, text)));
+      return [...says.map((one) => asTyped(one)), ...worded.map(({ text }) => text)];
+    }),
+  ),
+];
