@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { specification } from '../../../editorial/check/rules/facts/specification.ts';
 import { runRule } from '../../../editorial/check/shared/rule.ts';
 import { readContent } from '../../../editorial/content/read.ts';
-import { ORDERED_FOLDERS, ORDERED_LISTS, ORDERED_TEXTS } from '../../../src/specification/ordered.ts';
+import {
+  ORDERED_FOLDERS,
+  ORDERED_LISTS,
+  ORDERED_TEXTS,
+} from '../../../src/specification/ordered.ts';
 
 const ROWS = [...ORDERED_TEXTS, ...ORDERED_LISTS, ...ORDERED_FOLDERS];
 
