@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageBase, standing, text, versions } from '../../schemas/fields.ts';
+import { nextStep, pageBase, standing, text, versions } from '../../schemas/fields.ts';
 import { settings as contents } from './contents/schema.ts';
 import { settings as plain } from './plain/schema.ts';
 import { settings as section } from './section/schema.ts';
@@ -24,4 +24,5 @@ export const legalPage = z.strictObject({
   versions: versions({
     reviewedBy: text('Before the reviewer.'),
   }),
+  next: nextStep,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nextStep, pageBase } from '../../schemas/fields.ts';
 import { settings as poster } from './poster/schema.ts';
+import { settings as specimen } from './specimen/schema.ts';
 import { settings as entry } from './entry/schema.ts';
 import { settings as prizes } from './prizes/schema.ts';
 import { settings as terms } from './terms/schema.ts';
@@ -11,6 +12,7 @@ export const ourCoinsPage = z.strictObject({
   page: z.literal('our-coins').describe('Which page this is.'),
   ...pageBase,
   ...poster,
+  ...specimen,
   ...entry,
   ...prizes,
   ...terms,

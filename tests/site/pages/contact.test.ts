@@ -7,6 +7,7 @@ import {
   BUILDS,
   expectEmail,
   expectNewTab,
+  expectNextStep,
   expectText,
   linksIn,
   openPage,
@@ -17,7 +18,7 @@ import {
 } from './shown.ts';
 
 describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
-  const { hero, board, form, safety, faq } = site.page('contact');
+  const { hero, board, form, safety, faq, next } = site.page('contact');
   const { studio, coin, navigation } = site;
   const shared = navigation.words;
   const questions = site.sections('faq');
@@ -36,7 +37,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     const links = place.find(`[aria-label="${board.socialsLabel}"] a`);
     expect(textsOf(links)).toEqual(
       platforms.map(
-        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.notOursNewTab : shared.newTab}`,
+        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.frontPageNewTab : shared.newTab}`,
       ),
     );
     for (const [index, { url }] of platforms.entries())
@@ -45,6 +46,8 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
     const isUnmanned = stateIn(site, 'channels').state === 'missing';
     for (const text of Object.values(board.unmanned)) expectText(place, text, isUnmanned);
+    for (const text of Object.values(board.staffed))
+      expectText(place, text, !isPlaceholder(studio.email));
   });
 
   test('begins with a link to the form', () => {
@@ -80,5 +83,6 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
       for (const sentences of status)
         expectText(answer.find('p').first(), sentenceIn(site, sentences.of, sentences));
     }
+    expectNextStep(main, next);
   });
 });

@@ -57,7 +57,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
       if (link) expect(linksIn(steps)).toContainEqual({ text: link.label, href: link.href });
     const join = linkIn(steps, movement.telegram);
     expectNewTab(join, shownValue(telegram.url), site);
-    expectText(join, shared.notOursNewTab, isPlaceholder(telegram.url));
+    expectText(join, shared.frontPageNewTab, isPlaceholder(telegram.url));
     expect(section(why.heading).find('p').length).toBeGreaterThan(0);
   });
 
@@ -65,7 +65,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     const report = main.find('.stay-in-touch-contact');
     expect(textOf(report.find('h2'))).toBe(headingText(contact.heading));
     // If both are missing, there is one note for both.
-    expectEmail(report, site, isPlaceholder(telegram.url) ? contact.placeholders : undefined);
+    expectEmail(report, site, isPlaceholder(telegram.url) ? contact.note.missing : undefined);
     const hours = { hours: studio.responseHours };
     expectText(report, sentenceIn(site, 'email', shared.response, hours));
     expectNewTab(linkIn(report, contact.telegram), shownValue(telegram.url), site);

@@ -6,6 +6,7 @@ import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
 import {
   BUILDS,
+  expectNextStep,
   expectStanding,
   expectText,
   headingText,
@@ -88,5 +89,9 @@ describe.each(BUILDS)('Legal in $build', ({ folder, site }) => {
     const list = names.filter(isMissing).map((name) => terms[name]);
     expectText(publisher, `${missing} ${list.join(' · ')}`, list.length > 0);
     expect(publisher.find('a')).toHaveLength(isPlaceholder(studio.email) ? 0 : 1);
+  });
+
+  test('ends with links to other pages', () => {
+    expectNextStep(main, legal.next);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './shown.ts';
 
 describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
-  const { poster, entry, prizes, terms: words, hallOfFame, next } = site.page('our-coins');
+  const { poster, specimen, entry, prizes, terms: words, hallOfFame, next } = site.page('our-coins');
   const { contest, coin, navigation } = site;
   const { main, section } = openPage(folder, 'our-coins');
 
@@ -27,13 +27,19 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     );
     const prizeCount = numberInWords(contest.prizes.length);
     expectText(main, fill(poster.task, { ...names, prizes: prizeCount }));
-    expectText(main.find('section').first(), poster.missing, isPlaceholder(contest.handle));
-    const { label, href } = poster.coinLink;
-    expect(linksIn(main)).toContainEqual({ text: label, href });
+    expectText(main.find('section').first(), sentenceIn(site, 'handle', poster.status));
     expect(linksIn(main)).toContainEqual({ text: poster.enter, href: '#enter' });
     const winners = sentenceIn(site, 'winners', poster.winners.text, { date: '{date}' });
     expectText(main, withDate(winners, contest.winnersFrom));
     expectNextStep(main, next);
+  });
+
+  test('has the tag of the coin', () => {
+    const tag = main.find('section').eq(1);
+    expect(textOf(tag.find('h2'))).toBe(`${specimen.number} ${coin.name}`);
+    expect(textsOf(tag.find('dd'))).toEqual([coin.chain, withDate('{date}', coin.launched)]);
+    const { label, href } = specimen.link;
+    expect(linksIn(tag)).toEqual([{ text: label, href }]);
   });
 
   test('has the steps for entering, with the handle or a warning while it is a placeholder', () => {
@@ -69,7 +75,7 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     const { closing, rules, judging, entrants, payment, winners, handle } = contest;
     const values = [closing, rules, judging, entrants, payment, winners, handle];
     const terms = section(words.heading);
-    expectText(terms, words.text, values.some(isPlaceholder));
+    expectText(terms, sentenceIn(site, 'contestTerms', words.text));
     expect(textsOf(terms.find('dt'))).toEqual(Object.values(words.labels));
     const shown = isPlaceholder(closing) ? closing.shown : withDate('{date}', closing.value);
     const linked = [words.links.rules, words.links.winners];

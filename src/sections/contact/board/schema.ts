@@ -12,6 +12,9 @@ export const settings = {
         note: text('Below the signs to the platforms.'),
       })
       .describe('On the board while no channel is supplied.'),
+    staffed: z
+      .strictObject({ sign: text('Beside the heading.'), text: text('Below it. Decoration.') })
+      .describe('On the board once the email address is supplied.'),
     emailLabel: text('Above the email address.'),
     socialsLabel: text('The name of the list of platforms for screen readers.'),
     caption: text('The caption of the board.'),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { heading, hideable, text } from '../../../schemas/fields.ts';
+import { byState, heading, hideable, text } from '../../../schemas/fields.ts';
 
 /** How to reach the studio. */
 export const settings = {
   contact: hideable({
     heading: heading('The heading.'),
     telegram: text('The button to Telegram.'),
-    placeholders: text(
-      'Below the button while neither the email address nor the studio’s own channel is supplied.',
+    note: byState(
+      'Below the button, by whether the email address and the studio’s own channel are supplied.',
     ),
   }).describe('Contact.'),
 };

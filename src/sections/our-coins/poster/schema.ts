@@ -1,5 +1,9 @@
 import { z } from 'zod';
+<<<<<<< HEAD
 import { byState, link, template, text } from '../../../schemas/fields.ts';
+=======
+import { byState, template, text } from '../../../schemas/fields.ts';
+>>>>>>> 7da4e88b (feat(content): give each state its own line, a tag to the coin on Our Coins, and a next step to Contact and Legal)
 
 /** The top of the page, a poster. */
 export const settings = {
@@ -10,7 +14,6 @@ export const settings = {
         'coin',
         'prizes',
       ]),
-      coinLink: link('The link to its token card.'),
       billing: template('Above the name of the contest.', ['coin']),
       winners: z
         .strictObject({
@@ -20,7 +23,7 @@ export const settings = {
           ]),
         })
         .describe('When winners are announced.'),
-      missing: text('After it, until the handle is supplied.'),
+      status: byState('Below the hashtag: whether one can enter, which needs the handle.'),
       enter: text('The button to the steps.'),
     })
     .describe('The poster.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { heading, text } from '../../../schemas/fields.ts';
+import { byCount, heading, text } from '../../../schemas/fields.ts';
 
 /** What a contest should publish. */
 export const settings = {
   terms: z
     .strictObject({
       heading: heading('The heading.'),
-      text: text('Below it while something is missing.'),
+      text: byCount('Below it: whether something is missing.'),
       labels: z
         .strictObject({
           closing: text('Before the closing date.'),

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { hideable, link, text } from '../../../schemas/fields.ts';
+
+/** The tag of the studio’s coin, before its contest. */
+export const settings = {
+  specimen: hideable({
+    number: text('The small line above the name of the coin.'),
+    text: text('Below the name. Decoration.'),
+    labels: z
+      .strictObject({
+        chain: text('Before the name of the chain.'),
+        launched: text('Before the day of the launch.'),
+      })
+      .describe('The rows.'),
+    link: link('The link to the token card.'),
+  }).describe('The tag of the coin.'),
+};
+
+export type SpecimenWords = z.infer<typeof settings.specimen>;
