@@ -84,7 +84,7 @@ export const navigationSchema = z.strictObject({
   words: z
     .strictObject({
       newTab: text('For a link that opens in a new tab.'),
-      frontPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
+      theirPageNewTab: text('For a link to a platform’s front page, which opens in a new tab.'),
       dismiss: text('The button that closes a toast, for screen readers.'),
       notifications: text('The name of the region where toasts appear, for screen readers.'),
       loss: emphatic(

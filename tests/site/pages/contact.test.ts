@@ -37,7 +37,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     const links = place.find(`[aria-label="${board.socialsLabel}"] a`);
     expect(textsOf(links)).toEqual(
       platforms.map(
-        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.frontPageNewTab : shared.newTab}`,
+        ({ name, url }) => `${name} ${isPlaceholder(url) ? shared.theirPageNewTab : shared.newTab}`,
       ),
     );
     for (const [index, { url }] of platforms.entries())

@@ -57,7 +57,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
       if (link) expect(linksIn(steps)).toContainEqual({ text: link.label, href: link.href });
     const join = linkIn(steps, movement.telegram);
     expectNewTab(join, shownValue(telegram.url), site);
-    expectText(join, shared.frontPageNewTab, isPlaceholder(telegram.url));
+    expectText(join, shared.theirPageNewTab, isPlaceholder(telegram.url));
     expect(section(why.heading).find('p').length).toBeGreaterThan(0);
   });
 

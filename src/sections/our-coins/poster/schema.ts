@@ -1,9 +1,5 @@
 import { z } from 'zod';
-<<<<<<< HEAD
-import { byState, link, template, text } from '../../../schemas/fields.ts';
-=======
 import { byState, template, text } from '../../../schemas/fields.ts';
->>>>>>> 7da4e88b (feat(content): give each state its own line, a tag to the coin on Our Coins, and a next step to Contact and Legal)
 
 /** The top of the page, a poster. */
 export const settings = {
