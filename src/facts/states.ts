@@ -30,14 +30,9 @@ const SUBJECTS = {
   licence: ({ studio }) => [studio.legalEntity.fspNumber],
   handle: ({ contest }) => [contest.handle],
   winners: ({ contest }) => [contest.winners],
-  contestTerms: ({ contest: { closing, rules, judging, entrants, payment, winners } }) => [
-    closing,
-    rules,
-    judging,
-    entrants,
-    payment,
-    winners,
-  ],
+  contestTerms: ({
+    contest: { closing, rules, howOften, judging, entrants, payment, winners },
+  }) => [closing, rules, howOften, judging, entrants, payment, winners],
   proofs: ({ pledges }) => pledges.flatMap(({ proofs }) => proofs.map(({ link }) => link)),
 } as const satisfies Record<string, (facts: Suppliables) => readonly unknown[]>;
 

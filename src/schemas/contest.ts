@@ -58,6 +58,10 @@ export const contestSchema = z
     // shows instead.
     closing: suppliable(isoDate('The closing date.'), 'The day on which entries close.'),
     rules: suppliable(webAddress('The web address of the rules.'), 'The full rules.'),
+    howOften: suppliable(
+      text('How often the prizes are given.'),
+      'How often the prizes are given.',
+    ),
     judging: suppliable(
       text('How entries are judged, and by whom.'),
       'How entries are judged, and by whom.',

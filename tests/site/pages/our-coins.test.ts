@@ -81,8 +81,8 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
   });
 
   test('shows the terms of the contest, or their placeholders', () => {
-    const { closing, rules, judging, entrants, payment, winners, handle } = contest;
-    const values = [closing, rules, judging, entrants, payment, winners, handle];
+    const { closing, rules, howOften, judging, entrants, payment, winners, handle } = contest;
+    const values = [closing, rules, howOften, judging, entrants, payment, winners, handle];
     const terms = section(words.heading);
     expectText(terms, sentenceIn(site, 'contestTerms', words.text));
     expect(textsOf(terms.find('dt'))).toEqual(Object.values(words.labels));

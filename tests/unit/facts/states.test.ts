@@ -54,7 +54,7 @@ describe('What is supplied of a subject', () => {
   it('is known for each subject', () => {
     const all = { ...facts(), coin };
     expect(stateOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
-    expect(stateOf('contestTerms', all).count).toBe(6);
+    expect(stateOf('contestTerms', all).count).toBe(7);
     expect(stateOf('email', all).count).toBe(1);
     expect(stateOf('companyName', all).count).toBe(1);
     expect(stateOf('companyDetails', all).count).toBe(3);

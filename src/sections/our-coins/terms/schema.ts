@@ -11,6 +11,7 @@ export const settings = {
         .strictObject({
           closing: text('Before the closing date.'),
           rules: text('Before the rules.'),
+          howOften: text('Before how often the prizes are given.'),
           judging: text('Before how entries are judged.'),
           entrants: text('Before who may enter.'),
           payment: text('Before how prizes are paid.'),
