@@ -87,10 +87,10 @@ const WATCHED: readonly WatchedList[] = [
     words: wordsOf(`
       lock*, unlock*, burn*, renounc*, revok*, destroy*, mint*, deploy*, audit*, verif*,
       prove*, proof*, confirm*, check*, certif*, official*, licens*, licenc*, regist*,
-      approv*, adopt*, sign, signs, signed, review*, draft*, endors*, sponsor*, partner*, backed,
+      approv*, record*, support*, evidence, adopt*, sign, signs, signed, review*, draft*, endors*, sponsor*, partner*, backed,
       listed, delisted, launch*, release*, publish*, sent, donat*, funded, done, complet*,
       finish*, deliver*, already, now, live, begun, started, gave up, given up, took place,
-      happened, tested, inspect*, examin*, recommend*, support*, trusted, joined, known, famous,
+      happened, tested, inspect*, examin*, recommend*, trusted, joined, known, famous,
       featured, report*, press, journalist*, written, wrote, member*, award*
     `),
   },

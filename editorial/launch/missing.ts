@@ -15,13 +15,14 @@ import type { ContentFile } from '../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import { inOrder, type Diagnostic, type Wording } from '../output/diagnostic.ts';
 
-/** Claims with an end date, and what to do after that date. */
+/** Claims with an end date, what to do after that date, and the setting that acknowledges that they are over. */
 const CLAIMS = [
   {
     file: DATA_FILES.coins.path,
     key: ['lpLockedUntil'],
     claim: 'LP locked until',
-    fix: 'Write the end of the renewed lock here. If there is none, the claim itself has to go: it is on the token card, in the pledges and among the risks, and its schema demands a date.',
+    fix: 'Write the end of the renewed lock here. If it was not renewed, say so: write below it lpLockEnded: { by: "…", on: "…" }, with who acknowledges that it ended, and the day. Each page then says that it ended.',
+    acknowledged: ['lpLockEnded'],
   },
   {
     file: DATA_FILES.contests.path,
@@ -100,7 +101,11 @@ function nameOf(file: ContentFile, { path }: FoundPlaceholder): string {
 }
 
 function passedClaims(file: ContentFile, today: IsoDate): Diagnostic[] {
-  return CLAIMS.filter((claim) => claim.file === file.name).flatMap(({ key, claim, fix }) => {
+  return CLAIMS.filter(
+    (claim) =>
+      claim.file === file.name &&
+      !('acknowledged' in claim && file.settings.hasIn(claim.acknowledged)),
+  ).flatMap(({ key, claim, fix }) => {
     const date: unknown = file.settings.getIn(key);
     if (typeof date !== 'string' || !isRealDate(date) || !hasPassed(date, today)) return [];
     const reason = `“${claim}” gives ${longDate(date)}, which has passed.`;

@@ -36,6 +36,8 @@ export interface FactDefinition {
    * `/token-facts.json`.
    */
   readonly shownAt?: Readonly<Partial<Record<PageName, string | null>>>;
+  /** The setting, in the same file, that says that what lasts until this date has ended. */
+  readonly ended?: readonly string[];
   /** The `id` of the proof in one of the pledges. */
   readonly proof?: string;
 }
@@ -119,6 +121,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       name: 'LP locked until',
       kind: 'date',
       path: ['lpLockedUntil'],
+      ended: ['lpLockEnded'],
       matches: LOCK,
       shownAt: { home: 'token' },
       proof: 'locker',

@@ -13,11 +13,14 @@ import {
   type PageName,
   type SectionName,
 } from '../content-map.ts';
+import type { Lines } from '../schemas/fields.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { fillCounts, type Counts } from './counts.ts';
 import { editAddress } from '../formats/edit-address.ts';
+import { kindOf } from './evidence.ts';
 import { factWords, type FactWords } from './fact-words.ts';
 import { fill } from '../formats/templates.ts';
+import { trueLines } from './lines.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
@@ -51,8 +54,9 @@ export interface Section<Name extends SectionName> {
   readonly Content: Body;
 }
 
-/** A proof that a pledge needs, with the number of the pledge. */
-export type Proof = Pledge['proofs'][number] & { readonly pledge: number };
+/** A proof or record that a pledge needs, with the number of the pledge, and the fact with which it ends. */
+export type Proof = Pledge['proofs'][number] &
+  Pick<Pledge, 'expiresWith'> & { readonly pledge: number };
 
 async function requireEntry<Name extends CollectionKey>(
   collection: Name,
@@ -161,11 +165,21 @@ export const sentenceAbout = async <Name extends string>(
   values: OtherValues<Name>,
 ): Promise<string> => sentenceByState(subject, await getSuppliables(), sentences, values);
 
-/** Every proof that the pledges name. */
+/** The lines of a text that are true, by their names. */
+export const getLines = async (lines: Lines) =>
+  trueLines(lines, { coin: await getCoin(), studio: await getStudio() });
+
+/** Every proof and record that the pledges name, with the kind that each still is. */
 export async function getProofs(): Promise<Proof[]> {
   const pledges = await getSections('pledge');
+  const coin = await getCoin();
   return pledges.flatMap(({ number, data }) =>
-    data.proofs.map((proof) => ({ ...proof, pledge: number })),
+    data.proofs.map((proof) => ({
+      ...proof,
+      kind: kindOf(proof, data, coin),
+      expiresWith: data.expiresWith,
+      pledge: number,
+    })),
   );
 }
 

@@ -26,6 +26,8 @@ export interface Fact extends FactDefinition {
   readonly isMissing: boolean;
   /** Whether its values are readings of a declared conflict. */
   readonly isDisputed: boolean;
+  /** Whether it is the end of a lock, and the owner has acknowledged that the lock has ended. */
+  readonly isEnded: boolean;
   /** Who settled a dispute, on which day, and where that is written. Keys without a text are left out. */
   readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
 }
@@ -39,12 +41,14 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return FACT_DEFINITIONS.map((entry) => {
     const found = valueAt(data.get(entry.file), entry.path);
     const values = found === undefined ? undefined : valuesOf(entry, found);
+    const ended = entry.ended && valueAt(data.get(entry.file), entry.ended);
     return {
       ...entry,
       values: values ?? [],
       isReadable: values !== undefined,
       isMissing: isPlaceholder(found),
       isDisputed: values !== undefined && valueAt(found, ['disputed']) !== undefined,
+      isEnded: ended !== undefined,
       ...settlementOf(found),
     };
   });

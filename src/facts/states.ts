@@ -1,18 +1,18 @@
-import { numberInWords } from '../formats/amounts.ts';
+import { numberInWords, rangesOf } from '../formats/amounts.ts';
 import { fill, type VariableValues, type Template } from '../formats/templates.ts';
 import type { Coin } from '../schemas/coin.ts';
 import type { Contest } from '../schemas/contest.ts';
 import type { COUNT_NAMES } from '../schemas/fields.ts';
-import type { Pledge } from '../schemas/section.ts';
 import type { Studio } from '../schemas/studio.ts';
+import { evidenceOf, type Evidence, type Evident } from './evidence.ts';
 import { isPlaceholder } from './placeholders.ts';
 
 /** The facts that may contain placeholders, because the owner has not supplied every value. */
 export interface Suppliables {
-  readonly coin: Pick<Coin, 'contractAddress'>;
+  readonly coin: Pick<Coin, 'contractAddress' | 'lpLockEnded'>;
   readonly contest: Contest;
   readonly studio: Pick<Studio, 'email' | 'socials' | 'legalEntity'>;
-  readonly pledges: readonly Pick<Pledge, 'proofs'>[];
+  readonly pledges: readonly Evident[];
 }
 
 /** The values that belong to each subject. */
@@ -27,7 +27,6 @@ const SUBJECTS = {
     legalEntity.registrationNumber,
     legalEntity.address,
   ],
-  licence: ({ studio }) => [studio.legalEntity.fspNumber],
   handle: ({ contest }) => [contest.handle],
   winners: ({ contest }) => [contest.winners],
   contestTerms: ({
@@ -67,8 +66,9 @@ type CountName = (typeof COUNT_NAMES)[number];
 export type OtherValues<Name extends string> = VariableValues<Exclude<Name, CountName>>;
 
 /**
- * Chooses the sentence about a subject that is true, and fills in its counts as words, and the
- * numbers of the pledges that can have a proof (`withProof`) and of those that cannot.
+ * Chooses the sentence about a subject that is true, and fills in its counts as words. Of the pledges,
+ * `provable` is how many can have a proof, `supported` a record alone, and `watched` neither;
+ * `withProof`, `withRecord` and `withNeither` are their numbers.
  *
  * @param values for the variables that are not counts
  */
@@ -79,18 +79,23 @@ export function sentenceByState<Name extends string>(
   values: OtherValues<Name>,
 ): string {
   const { state, ...counts } = stateOf(subject, facts);
-  const { pledges } = facts;
-  const numbersOf = (canHaveProof: boolean) =>
-    pledges.flatMap(({ proofs }, index) =>
-      proofs.length > 0 === canHaveProof ? [String(index + 1)] : [],
-    );
-  const listOf = new Intl.ListFormat('en-ZA');
-  const provable = numbersOf(true);
-  const numbers = { ...counts, provable: provable.length };
+  const { pledges, coin } = facts;
+  const numbersOf = (kind: Evidence) =>
+    pledges.flatMap((pledge, index) => (evidenceOf(pledge, coin) === kind ? [index + 1] : []));
+  const provable = numbersOf('proof');
+  const supported = numbersOf('record');
+  const watched = numbersOf('none');
+  const numbers = {
+    ...counts,
+    provable: provable.length,
+    supported: supported.length,
+    watched: watched.length,
+  };
   const inWords = Object.entries(numbers).map(([name, number]) => [name, numberInWords(number)]);
   const lists = {
-    withProof: listOf.format(provable),
-    withoutProof: listOf.format(numbersOf(false)),
+    withProof: rangesOf(provable),
+    withRecord: rangesOf(supported),
+    withNeither: rangesOf(watched),
   };
   const all = { ...Object.fromEntries(inWords), ...lists, ...values } as VariableValues<Name>;
   return fill(sentences[state] ?? sentences.missing, all);

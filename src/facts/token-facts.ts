@@ -14,15 +14,16 @@ interface Place {
 interface FactData extends Place {
   readonly name: string;
   readonly kind: Fact['kind'];
-  readonly status: 'published' | 'missing' | 'disputed';
-  /** Null unless it is published. */
+  readonly status: 'published' | 'missing' | 'disputed' | 'ended';
+  /** Null unless it is published, or has ended. */
   readonly value: string | null;
   readonly unit: string | null;
   /** The contradicting values, if it is disputed. */
   readonly readings?: readonly ({ readonly value: string } & Place)[];
-  /** The name of its proof, and, once the proof is published, its link and the day it was last checked. */
+  /** The name of its proof or record, and, once that is published, its link and the day it was last checked. */
   readonly proof: {
     readonly label: string;
+    readonly kind: Proof['kind'];
     readonly link: string | null;
     readonly checked: IsoDate | null;
   } | null;
@@ -40,7 +41,7 @@ export interface FactSources {
     readonly isRelease: boolean;
   };
   readonly facts: readonly Fact[];
-  readonly proofs: readonly Pick<Proof, 'id' | 'label' | 'link'>[];
+  readonly proofs: readonly Pick<Proof, 'id' | 'label' | 'kind' | 'link'>[];
   /** The name of the token, which is the unit of amounts. */
   readonly token: string;
   readonly versions: readonly VersionData[];
@@ -80,14 +81,15 @@ function factData(
   const places = Object.entries(fact.shownAt ?? {}) as [PageName, string | null][];
   const [first] = places.map(placeOf);
   if (first === undefined) return [];
-  const { name, kind, isDisputed, isMissing, values } = fact;
+  const { name, kind, isDisputed, isMissing, isEnded, values } = fact;
   const [only] = values;
+  const published = isEnded ? 'ended' : 'published';
   const isPublished = !isDisputed && !isMissing && only !== undefined;
   return [
     {
       name,
       kind,
-      status: isDisputed ? 'disputed' : isPublished ? 'published' : 'missing',
+      status: isDisputed ? 'disputed' : isPublished ? published : 'missing',
       value: isPublished ? valueOf(fact, only) : null,
       unit: unitOf(fact, token),
       ...first,
@@ -129,7 +131,7 @@ function proofOf({ name, proof: id }: Fact, proofs: FactSources['proofs']): Fact
     throw new Error(
       `No pledge has a proof with “id: ${id}”, which “${name}” names. Correct the id.`,
     );
-  const { label, link } = proof;
-  if (link.status === 'placeholder') return { label, link: null, checked: null };
-  return { label, link: link.value.url, checked: link.value.checked };
+  const { label, kind, link } = proof;
+  if (link.status === 'placeholder') return { label, kind, link: null, checked: null };
+  return { label, kind, link: link.value.url, checked: link.value.checked };
 }

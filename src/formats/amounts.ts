@@ -35,6 +35,20 @@ export function numberInWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
+/** `[1, 2, 3, 5]`, in ascending order, gives `1 to 3 and 5`; an empty list `none`. */
+export function rangesOf(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  const parts = runs.flatMap((run) =>
+    run.length > 2 ? [`${run.at(0)} to ${run.at(-1)}`] : run.map(String),
+  );
+  return parts.length === 0 ? numberInWords(0) : new Intl.ListFormat('en-ZA').format(parts);
+}
+
 /** `3000000000n` gives `3 billion`; an amount that is not a whole multiple of a scale is written in full. */
 export function amountInWords(amount: bigint): string {
   const scale = SCALES.find(([, unit]) => amount >= unit && amount % unit === 0n);

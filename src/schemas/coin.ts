@@ -99,6 +99,15 @@ export const coinSchema = z
       })
       .describe('What the founder holds.'),
     lpLockedUntil: isoDate('The last day of the lock on the liquidity pool, as the owner gave it.'),
+    lpLockEnded: z
+      .strictObject({
+        by: text('Who acknowledged it.'),
+        on: isoDate('The day on which they did.'),
+      })
+      .describe(
+        'Who acknowledged that the lock has ended and is not renewed. Not shown on the site.',
+      )
+      .optional(),
     lpLockMinimumMonths: z.int().min(1).describe('The shortest lock that is pledged, in months.'),
     paired: z
       .strictObject({
@@ -155,9 +164,19 @@ export const coinSchema = z
       .describe('Where the token is traded. The token’s own page is worked out from the address.'),
     whitepaper: suppliable(webAddress('The web address of the whitepaper.'), 'The whitepaper.'),
   })
-  .superRefine(({ launched, lpLockedUntil, lpLockMinimumMonths }, context) => {
+  .superRefine(({ launched, lpLockedUntil, lpLockEnded, lpLockMinimumMonths }, context) => {
     // An invalid date is reported by `isoDate`.
     if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return;
+    if (lpLockEnded) {
+      if (isRealDate(lpLockEnded.on) && lpLockEnded.on < lpLockedUntil)
+        context.addIssue({
+          code: 'custom',
+          path: ['lpLockEnded', 'on'],
+          message: `On that day the lock had not ended: “lpLockedUntil” gives ${longDate(lpLockedUntil)}. Correct one of the two.`,
+        });
+      // A lock that ended too soon is a pledge that was broken, and can be said.
+      return;
+    }
     const earliest = addMonths(launched, lpLockMinimumMonths);
     if (lpLockedUntil < earliest)
       context.addIssue({

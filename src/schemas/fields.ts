@@ -307,8 +307,11 @@ export const COUNT_NAMES = [
   'linked',
   'count',
   'provable',
+  'supported',
+  'watched',
   'withProof',
-  'withoutProof',
+  'withRecord',
+  'withNeither',
 ] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
@@ -330,14 +333,49 @@ export const byAdoption = (what: string) =>
     })
     .describe(what);
 
-/** Two sentences to choose from, by whether a date is in the past on the day of the build. */
-export const dateSentences = (what: string) =>
+/** Three sentences to choose from, by the state of the liquidity lock on the day of the build. */
+export const lockSentences = (what: string) =>
   z
     .strictObject({
-      passed: text('Said when the date has passed.', ['date']),
-      ahead: text('Said while the date lies ahead.', ['date']),
+      passed: text('Said when its date has passed.', ['date']),
+      ahead: text('Said while its date lies ahead.', ['date']),
+      ended: text('Said once the owner has acknowledged that it ended.', ['date']),
     })
     .describe(what);
+
+/** Sentences to choose from, by whether the FSP number is supplied, and says that there is none. */
+export const byLicence = (what: string) =>
+  z
+    .strictObject({
+      missing: text('Said until the FSP number is supplied.'),
+      none: text('Said once it is supplied that there is none.'),
+      number: text('Said once it is supplied.', ['number']),
+    })
+    .describe(what);
+
+/** The lines of a text that depend on a fact. In the prose, the name in square brackets stands for the line. */
+export const lines = z
+  .strictObject({
+    supply: z
+      .strictObject({
+        disputed: text('Said while the supply is disputed.', ['home', 'homeInWords', 'about']),
+        settled: text('Said once it is settled.', ['supply']),
+      })
+      .describe('In place of [supply].')
+      .optional(),
+    licence: byLicence('In place of [licence].').optional(),
+    lock: z
+      .strictObject({
+        given: text('Said until the owner acknowledges that the lock has ended.'),
+        ended: text('Said from then on.', ['date']),
+      })
+      .describe('In place of [lock].')
+      .optional(),
+  })
+  .describe('Lines of the text below that depend on a fact.')
+  .optional();
+
+export type Lines = NonNullable<z.infer<typeof lines>>;
 
 /** The settings that hide a section, or show it on some days only. What promises or protects has none of them. */
 export const SHOWN_SETTINGS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROUTES } from '../content-map.ts';
-import { byState, dateSentences, emphatic, link, template, text } from './fields.ts';
+import { byState, lockSentences, emphatic, link, template, text } from './fields.ts';
 
 /** The texts of header, menu and footer, and the texts that several pages share. */
 export const navigationSchema = z.strictObject({
@@ -52,7 +52,7 @@ export const navigationSchema = z.strictObject({
           contour: text('A thin line.'),
           index: text('A thick line.'),
           blaze: text('A stroke of paint.'),
-          slot: text('A dashed box. Shown while a proof has no link.'),
+          slot: text('A dashed box. Shown while a proof or a record has no link.'),
           print: text('A footprint.'),
         })
         .describe('What the marks on the site mean.'),
@@ -92,12 +92,14 @@ export const navigationSchema = z.strictObject({
       ),
       prizeLoss: emphatic('Near every prize.'),
       risksLink: link('The link to the risks.'),
-      lockDate: dateSentences('About the end of the liquidity lock.'),
+      lockDate: lockSentences('About the end of the liquidity lock.'),
       stamps: z
         .strictObject({
           pledged: text('A promise without proof.'),
           published: text('A promise whose proof is linked.'),
+          recorded: text('A promise that a linked record supports and cannot prove.'),
           datePassed: text('A date in the past.'),
+          ended: text('A lock that has ended.'),
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
@@ -113,6 +115,7 @@ export const navigationSchema = z.strictObject({
         'Below the links to other platforms while one of the studio’s own handles is a placeholder.',
       ),
       proofOpens: text('The link of a proof that has been published.'),
+      recordOpens: text('The link of a record that has been published.'),
       proofHint: template('After those words, for screen readers: the name of the proof.', [
         'proof',
       ]),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { SectionName } from '../content-map.ts';
 import {
   byCount,
+  byLicence,
   byState,
   emphatic,
   heading,
   hideable,
   isoDate,
+  lines,
   link,
   suppliable,
   text,
@@ -50,6 +52,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
     disputed: emphatic('Said below the signpost while the supply is disputed.'),
     address: byState('After it: what the contract address can settle.'),
     settled: text('Above the one figure, once the supply is settled.'),
+    lines,
     tokenLink: link('The link to the token card.'),
   }),
   hideable({
@@ -79,18 +82,22 @@ const aboutSchema = z.discriminatedUnion('kind', [
     details: byCount(
       'After the text: whether the company’s details are published. The plate is shown once one is.',
     ),
-    licence: byState('Below the plate: whether the FSP number is supplied.'),
+    licence: byLicence('Below the plate: the FSP number.'),
     legalLink: link('The link to the Legal page.'),
   }),
 ]);
 
-/** A proof for a pledge, which may not be published yet. */
+/** A proof or a record for a pledge, which may not be published yet. */
 const proof = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z-]+$/)
     .describe('A short name of the proof, used to show it in other places too.'),
   label: text('What the proof is, such as Locker link.'),
+  kind: z
+    .enum(['proof', 'record'])
+    .default('proof')
+    .describe('“record” for what supports a pledge and cannot prove it; left out for a proof.'),
   link: suppliable(
     z.strictObject({
       url: webAddress('Where the proof can be seen.'),
@@ -113,6 +120,7 @@ const pledgeSchema = z
       .describe('Said instead of a proof slot where no link could ever prove the pledge.')
       .optional(),
     expiresWith,
+    lines,
   })
   .refine((pledge) => (pledge.proofs.length === 0) === (pledge.noProof !== undefined), {
     path: ['noProof'],
@@ -134,6 +142,7 @@ const legalSchema = z
     important: text('The bold line at the top of the box.').optional(),
     importantInDraft: text('That line while the text is a draft, if it differs.').optional(),
     expiresWith,
+    lines,
   })
   .refine((section) => (section.boxed === true) === (section.important !== undefined), {
     path: ['important'],

@@ -30,6 +30,8 @@ const accounts = Object.fromEntries(
   ]),
 ) as Accounts;
 
+const FSP_FAULT = 'Write the word none, or the number between quotes, such as "12345".';
+
 const STATUS = 'Whether the question is answered: “placeholder” if not, “answered” if so.';
 
 const asked = {
@@ -118,7 +120,10 @@ export const studioSchema = z.strictObject({
       ),
       telephone: suppliable(text('The number.'), 'The telephone number of the parent company.'),
       fspNumber: suppliable(
-        text('The number, or that there is none.'),
+        z
+          .string({ error: FSP_FAULT })
+          .regex(/^(?:none|\d{1,6})$/, FSP_FAULT)
+          .describe('The number between quotes, or the word none.'),
         'The FSP number of the parent company.',
       ),
     })

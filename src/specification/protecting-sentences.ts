@@ -72,6 +72,13 @@ export const PROTECTING: readonly ProtectingSentences[] = [
     agrees: OWNER,
   },
   {
+    what: 'the line about a lock that has ended',
+    file: 'navigation.yaml',
+    setting: 'words.lockDate.ended',
+    says: ['The lock [ended] on {date}.', 'Do not [count on] a lock.'],
+    agrees: OWNER,
+  },
+  {
     what: 'the warning of other tokens at the first link to the platform',
     file: 'pages/home.mdx',
     setting: 'hero.tokenPage.missing',
@@ -158,7 +165,7 @@ export const PROTECTING: readonly ProtectingSentences[] = [
     what: 'the line on the record of proofs',
     file: 'pages/home.mdx',
     setting: 'trust.record.missing',
-    says: ['None is [linked] yet.'],
+    says: ['No [proof] is [linked] yet.'],
     agrees: OWNER,
   },
   {
@@ -288,6 +295,13 @@ export const PROTECTING: readonly ProtectingSentences[] = [
     agrees: COUNSEL,
   },
   {
+    what: 'the line on the licence',
+    file: 'about/legal-entity',
+    setting: 'licence.none',
+    says: ['FSP number (financial services licence): [none].'],
+    agrees: COUNSEL,
+  },
+  {
     what: 'an answer',
     file: 'faq/*',
     says: ['A matching [name] or [ticker] [proves] nothing.'],
@@ -313,6 +327,31 @@ export const PROTECTING: readonly ProtectingSentences[] = [
     file: 'legal/no-guarantees',
     isBold: true,
     says: ['Investing in crypto assets may result in the [loss] of [capital].'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'section 4 of Legal',
+    file: 'legal/regulatory-compliance',
+    setting: 'lines.licence.missing',
+    says: ['No [FSP number] is [published] here.', 'Do not [assume] that there is one.'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'section 4 of Legal',
+    file: 'legal/regulatory-compliance',
+    setting: 'lines.licence.none',
+    says: ['Section 1 says that it has no [FSP number].'],
+    agrees: COUNSEL,
+  },
+  {
+    what: 'section 6 of Legal',
+    file: 'legal/risks-acknowledgement',
+    setting: 'lines.lock.*',
+    says: [
+      'The liquidity lock can [end], and may have ended.',
+      'The liquidity lock [ended] on {date}.',
+      'Nothing [holds] the liquidity in place.',
+    ],
     agrees: COUNSEL,
   },
   {

@@ -19,6 +19,7 @@ import { noCode } from './files/no-code.ts';
 import { noConflictMarkers } from './files/no-conflict-markers.ts';
 import { noEmptyText } from './files/no-empty-text.ts';
 import { pastDays } from './files/past-days.ts';
+import { placedLines } from './files/placed-lines.ts';
 import { pledgeParts } from './files/pledge-parts.ts';
 import { requiredSections } from './files/required-sections.ts';
 import { suppliedValues } from './files/supplied-values.ts';
@@ -65,6 +66,7 @@ export const RULES: readonly Rule[] = [
   noBrokenLinks,
   hiddenSections,
   noEmptyText,
+  placedLines,
   pledgeParts,
   noCode,
   headingLevels,

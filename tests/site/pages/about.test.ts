@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDisputed } from '../../../src/facts/conflicts.ts';
+import { licenceLine } from '../../../src/facts/lines.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import type { AboutSection } from '../../../src/schemas/section.ts';
 import {
@@ -85,7 +86,7 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
     );
     expect(textsOf(entity.find('dd'))).toEqual(isShown ? details.map(shownValue) : []);
     expectText(entity, sentenceIn(site, 'companyDetails', words));
-    expectText(entity, sentenceIn(site, 'licence', licence));
+    expectText(entity, licenceLine(licence, site.studio));
     expect(linksIn(entity)).toContainEqual({ text: legalLink.label, href: legalLink.href });
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isDisputed, otherReadings, readingOn } from '../../../src/facts/conflicts.ts';
+import { lockNote } from '../../../src/facts/date-notes.ts';
+import { stampOf } from '../../../src/facts/evidence.ts';
 import { factWords } from '../../../src/facts/fact-words.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { clauseSentence } from '../../../src/facts/states.ts';
 import { tokenPageUrl } from '../../../src/facts/token-page.ts';
-import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
 import {
@@ -90,14 +91,14 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     expectText(hold, fill(factLabels.founderHoldValue, { share }));
     const lock = factOf(factLabels.lpLockedUntil);
     expectText(lock, withDate('{date}', lpLockedUntil));
-    expectText(lock, withDate(shared.lockDate.passed, lpLockedUntil), hasPassed(lpLockedUntil));
-    const { pledged, published, datePassed } = shared.stamps;
-    const stampFor = (id: string) =>
-      isPlaceholder(proofs.find((proof) => proof.id === id)?.link) ? pledged : published;
-    expect(textsOf(hold.find('.stamp'))).toEqual([stampFor('vesting')]);
+    const note = lockNote(shared.lockDate, coin);
+    expectText(lock, withDate(note.sentence, lpLockedUntil), note.stamp !== undefined);
+    const stampsFor = (id: string) =>
+      proofs.filter((proof) => proof.id === id).map((proof) => shared.stamps[stampOf(proof)]);
+    expect(textsOf(hold.find('.stamp'))).toEqual(stampsFor('vesting'));
     expect(textsOf(lock.find('.stamp'))).toEqual([
-      stampFor('locker'),
-      ...(hasPassed(lpLockedUntil) ? [datePassed] : []),
+      ...(note.state === 'ended' ? [] : stampsFor('locker')),
+      ...(note.stamp ? [shared.stamps[note.stamp]] : []),
     ]);
   });
 

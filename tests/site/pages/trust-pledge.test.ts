@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EVIDENCE_STAMPS, linkedEvidenceOf } from '../../../src/facts/evidence.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
@@ -60,21 +61,26 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
       expectText(
         row,
         routeCard.filledSlot,
-        proofs.some(({ link }) => !isPlaceholder(link)),
+        proofs.some(({ kind, link }) => kind === 'proof' && !isPlaceholder(link)),
+      );
+      expectText(
+        row,
+        routeCard.recordSlot,
+        proofs.some(({ kind, link }) => kind === 'record' && !isPlaceholder(link)),
       );
     }
   });
 
   test('has a slot with its state for each proof of each pledge', () => {
-    for (const { anchor, noProof, proofs } of pledges) {
+    for (const pledge of pledges) {
+      const { anchor, noProof, proofs } = pledge;
       const marker = main.find(`#${anchor}`);
       expect(marker.find('h3').length).toBeGreaterThan(0);
       const slots = marker.find('.proof-slot');
       expect(slots).toHaveLength(noProof ? 1 : proofs.length);
       if (noProof) expectText(slots, noProof.label);
-      const isProved = proofs.length > 0 && !proofs.some(({ link }) => isPlaceholder(link));
       const stamp = marker.find('h2 ~ p .stamp').first();
-      expect(textOf(stamp)).toBe(isProved ? stamps.published : stamps.pledged);
+      expect(textOf(stamp)).toBe(stamps[EVIDENCE_STAMPS[linkedEvidenceOf(pledge, coin)]]);
       for (const [index, { label, link }] of proofs.entries()) {
         const slot = slots.eq(index);
         const isOpen = isPlaceholder(link);

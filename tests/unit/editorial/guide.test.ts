@@ -165,6 +165,15 @@ const TESTS: Readonly<Record<string, () => void>> = {
     expect(missingIn(files, 'coins/bigfoot.yaml')).not.toContain('open-conflict');
     expect(missingIn(files, 'about/04-first-token.mdx')).toContain('prose-about-conflict');
   },
+  'Say that the lock has ended': () => {
+    const lines = linesOf('Say that the lock has ended');
+    const files = edited('coins/bigfoot.yaml', /^(?=lpLockMinimumMonths)/m, lines);
+    expect(messages(files)).toEqual([]);
+    const left = (all: readonly ContentFile[]) =>
+      findMissing(all, '2026-08-08').map(({ ruleId }) => ruleId);
+    expect(left(CONTENT)).toContain('date-passed');
+    expect(left(files)).not.toContain('date-passed');
+  },
   'Add a question and its answer': () => {
     const copy = sourceOf('faq/01-right-address.mdx').replace(
       /^question: .*$/m,

@@ -1,23 +1,39 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dateNote } from '../../../src/facts/date-notes.ts';
+import { lockNote } from '../../../src/facts/date-notes.ts';
 
-const SENTENCES = { passed: 'It ended on {date}.', ahead: 'It ends on {date}.' };
+const SENTENCES = {
+  passed: 'It may have ended on {date}.',
+  ahead: 'It ends on {date}.',
+  ended: 'It ended on {date}.',
+};
+const lockUntil = (date: string, lpLockEnded?: { by: string; on: string }) =>
+  lockNote(SENTENCES, { lpLockedUntil: date, lpLockEnded });
 
 beforeEach(() => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-08-07T12:00:00Z') / 1000));
 });
 
-test('a future date and today have the sentence `ahead`, a past date `passed`', () => {
-  const [past, today, future] = ['2026-08-06', '2026-08-07', '2026-08-08'] as const;
-  expect(dateNote(SENTENCES, future)).toEqual({
-    date: future,
-    passed: false,
+test('a lock has a sentence for a day to come and today, and another for a day that has passed', () => {
+  expect(lockUntil('2026-08-08')).toEqual({
+    date: '2026-08-08',
+    state: 'ahead',
     sentence: SENTENCES.ahead,
+    stamp: undefined,
   });
-  expect(dateNote(SENTENCES, today).passed).toBe(false);
-  expect(dateNote(SENTENCES, past)).toEqual({
-    date: past,
-    passed: true,
+  expect(lockUntil('2026-08-07').state).toBe('ahead');
+  expect(lockUntil('2026-08-06')).toEqual({
+    date: '2026-08-06',
+    state: 'passed',
     sentence: SENTENCES.passed,
+    stamp: 'datePassed',
+  });
+});
+
+test('a lock that has ended says so once the owner has acknowledged it', () => {
+  const ended = { by: 'A founder', on: '2026-08-07' };
+  expect(lockUntil('2026-08-06', ended)).toMatchObject({
+    state: 'ended',
+    sentence: SENTENCES.ended,
+    stamp: 'ended',
   });
 });

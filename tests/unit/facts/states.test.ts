@@ -19,7 +19,8 @@ const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables 
   contest: { ...contest, handle: { status: 'supplied', value: '@a' } },
   studio,
   pledges: pledges.map((links) => ({
-    proofs: links.map((link) => ({ id: 'a', label: 'A', link })),
+    proofs: links.map((link) => ({ id: 'a', label: 'A', kind: 'proof' as const, link })),
+    expiresWith: undefined,
   })),
 });
 
@@ -38,10 +39,29 @@ describe('What is supplied of a subject', () => {
     expect(sentenceByState('proofs', facts(...pledges), SENTENCES, {})).toBe(sentence);
   });
 
-  it('names the pledges that can have a proof, and those that cannot', () => {
-    const sentences = { ...SENTENCES, supplied: 'Pledges {withProof}, not {withoutProof}.' };
-    const all = facts([supplied], [supplied], []);
-    expect(sentenceByState('proofs', all, sentences, {})).toBe('Pledges 1 and 2, not 3.');
+  it('numbers and counts the pledges that can have a proof, a record and neither', () => {
+    const counts = '{withProof}, {withRecord}, {withNeither}: {provable}, {supported}, {watched}';
+    const sentences = { ...SENTENCES, supplied: counts };
+    const [record] = facts([supplied]).pledges;
+    const all = facts([supplied], [supplied], [supplied], []);
+    const withRecord = {
+      ...all,
+      pledges: [
+        ...all.pledges,
+        ...(record
+          ? [
+              {
+                ...record,
+                proofs: record.proofs.map((one) => ({ ...one, kind: 'record' as const })),
+              },
+            ]
+          : []),
+      ],
+    };
+    expect(sentenceByState('proofs', withRecord, sentences, {})).toBe(
+      '1 to 3, 5, 4: three, one, one',
+    );
+    expect(sentenceByState('proofs', all, sentences, {})).toBe('1 to 3, none, 4: three, none, one');
   });
 
   it('is one of two states for a single value', () => {

@@ -30,7 +30,7 @@ const PROOFS = [
   'mint-authority',
   'burn',
   'first-holders',
-].map((id) => ({ id, label: `Proof ${id}`, link: MISSING }));
+].map((id) => ({ id, label: `Proof ${id}`, kind: 'proof' as const, link: MISSING }));
 
 const textOf = (coin: object = {}, sources: Partial<FactSources> = {}) =>
   tokenFactsText({
@@ -58,7 +58,7 @@ describe('token-facts.json', () => {
       unit: 'months',
       page: ROUTES['trust-pledge'],
       anchor: 'locked-liquidity',
-      proof: { label: 'Proof locker', link: null, checked: null },
+      proof: { label: 'Proof locker', kind: 'proof', link: null, checked: null },
     });
   });
 
@@ -77,6 +77,24 @@ describe('token-facts.json', () => {
     expect(factOf('Initial burn', {}, { proofs })).toMatchObject({
       proof: { link: value.url, checked: value.checked },
     });
+  });
+
+  it('says of a record that it is no proof', () => {
+    const proofs = PROOFS.map((proof) =>
+      proof.id === 'first-holders' ? { ...proof, kind: 'record' as const } : proof,
+    );
+    expect(factOf('VC and private sales', {}, { proofs })).toMatchObject({
+      proof: { kind: 'record' },
+    });
+  });
+
+  it('says of a lock that has ended that it has, with its last day', () => {
+    const lock = {
+      lpLockedUntil: '2026-08-07',
+      lpLockEnded: { by: 'A founder', on: '2026-08-08' },
+    };
+    expect(factOf('LP locked until', lock)).toMatchObject({ status: 'ended', value: '2026-08-07' });
+    expect(factOf('LP lock minimum', lock)).toMatchObject({ status: 'published' });
   });
 
   it('gives a missing fact without a value, even if a stand-in is shown', () => {

@@ -6,6 +6,7 @@ import {
   isAmount,
   numberInWords,
   parseAmount,
+  rangesOf,
 } from '../../../src/formats/amounts.ts';
 
 describe('An amount', () => {
@@ -51,5 +52,18 @@ describe('An amount', () => {
 
   it('that counts something is a word up to twelve', () => {
     expect([0, 6, 12, 13].map(numberInWords)).toEqual(['none', 'six', 'twelve', '13']);
+  });
+});
+
+describe('Numbers in a row', () => {
+  it.each([
+    [[1, 2, 3, 4, 5], '1 to 5'],
+    [[2, 3, 4, 5, 7], '2 to 5 and 7'],
+    [[1, 2], '1 and 2'],
+    [[1, 2, 4, 6, 7, 8], '1, 2, 4 and 6 to 8'],
+    [[6], '6'],
+    [[], 'none'],
+  ])('are a range from three on: %j', (numbers, text) => {
+    expect(rangesOf(numbers)).toBe(text);
   });
 });

@@ -40,6 +40,17 @@ describe('The facts of the token', () => {
     );
   });
 
+  it('take a lock that has ended, also too soon, but not before its last day', () => {
+    const ended = (lpLockedUntil: string, on: string) =>
+      changed({ lpLockedUntil, lpLockEnded: { by: 'A founder', on } });
+    expect(ended('2024-08-01', '2024-08-01')).toBe('');
+    expect(ended('2024-03-01', '2024-03-02')).toBe('');
+    expect(ended('2024-08-01', '2024-07-31')).toBe(
+      'lpLockEnded.on: On that day the lock had not ended: “lpLockedUntil” gives 1 August 2024. Correct one of the two.',
+    );
+    expect(changed({ lpLockEnded: { on: '2024-08-01' } })).not.toBe('');
+  });
+
   it('need shares that come to 100% at most, each between none and all', () => {
     expect(changed({ initialBurn: { percent: 21 } })).toContain('come to more than 100%');
     for (const percent of [-1, 101])

@@ -1,7 +1,7 @@
 import { entryOf } from '../../../../src/content-map.ts';
 import type { Fact, FactValue } from '../../../../src/facts/register.ts';
-import { lineOf, rangeOfSetting } from '../../../content/places.ts';
-import { isParsed, type ContentFile } from '../../../content/read.ts';
+import { lineOf } from '../../../content/places.ts';
+import type { ContentFile } from '../../../content/read.ts';
 import { claimsIn, isSure, type FigureClaim } from '../../facts/claims.ts';
 import {
   isElsewhere,
@@ -12,7 +12,6 @@ import {
 import { agrees, cite, formatLike, registerOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { sentenceAt } from '../../shared/clauses.ts';
-import { missingSections } from '../../shared/sections.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
 const COIN = `supply:
@@ -26,14 +25,9 @@ const COIN = `supply:
 const about = (supply: string) => `---\nkind: first-token\n---\n\nIts supply is ${supply}.\n`;
 
 /**
- * This page shows its reading without a sentence, directly from the data, so `unstated` skips it.
- */
-const PAGE_RENDERED_FROM_DATA = 'home';
-
-/**
  * A fact is disputed if its sources contradict each other. Its readings are the values that they
- * give, and each reading has a page. While a fact is disputed, each reading is stated on its own
- * page and on no other, and no page states another value. Only the owner can decide which one is
+ * give, and each reading has a page, which shows it. While a fact is disputed, no sentence of another
+ * page states it as its own, and none states another value. Only the owner can decide which one is
  * right, in the file that declares the conflict.
  */
 export const disputedValuesByPage: Rule = {
@@ -54,7 +48,6 @@ export const disputedValuesByPage: Rule = {
           ...claims
             .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
             .flatMap((claim) => misplaced(files, claim, fact)),
-          ...unstated(files, claims, fact),
         ])
     );
   },
@@ -114,39 +107,6 @@ function namesPage(clause: string, page: string): boolean {
     `\\b(?:(?:[Oo]n|[Tt]he|[Pp]age) ${name}\\b|${name}(?: page)?,? (?:\\p{Ll}|“)|(?:[Tt]he|[Oo]ur) ${page} page\\b)`,
     'u',
   ).test(clause);
-}
-
-/** Reports readings that no sentence of their page states. */
-function unstated(
-  files: readonly ContentFile[],
-  claims: readonly FigureClaim[],
-  fact: Fact,
-): Diagnostic[] {
-  const source = files.find(({ name }) => name === fact.file);
-  // `misplaced` reports a wrong figure on the page, with the same fix.
-  const isMiswritten = (where: string) =>
-    claims.some(
-      (claim) =>
-        pageOf(claim.file) === where && claim.facts.includes(fact) && !isReading(claim, fact),
-    );
-  return fact.values.flatMap((value) => {
-    const { where, shown, path } = value;
-    if (!source || where === undefined || where === PAGE_RENDERED_FROM_DATA) return [];
-    const onPage = files.filter((file) => file !== source && pageOf(file) === where);
-    // The sentence may be in a file that could not be parsed, or in a section that is missing.
-    const isThere =
-      onPage.length > 0 && onPage.every(isParsed) && missingSections(files, where).length === 0;
-    const isStated = claims.some(
-      ({ file, figure }) =>
-        pageOf(file) === where && figure.kind === fact.kind && agrees(figure, value),
-    );
-    if (!isThere || isStated || isMiswritten(where)) return [];
-    return report(source, rangeOfSetting(source, path), {
-      reason: `“${shown}” is no longer on the ${where} page.`,
-      note: whyDisputed(files, fact),
-      fix: `Write a sentence such as “The ${fact.name.toLowerCase()} is ${shown}.” on that page, or ${settle(files, fact)}`,
-    });
-  });
 }
 
 /** The note of the diagnostics: the readings of a fact, with their sources and pages. */

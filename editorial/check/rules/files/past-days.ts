@@ -8,15 +8,22 @@ const proof = (checked: string) => ({
   [PROOF]: `---\nproofs:\n  - link: { status: supplied, value: { checked: "${checked}" } }\n---\n`,
 });
 
-/** The day on which something was checked or settled is not in the future. */
+/** What was done on the day of a setting. */
+const DONE: Readonly<Record<string, string>> = {
+  checked: 'last checked',
+  'settled.on': 'settled',
+  'lpLockEnded.on': 'acknowledged',
+};
+
+/** The day on which something was checked, settled or acknowledged is not in the future. */
 export const pastDays: Rule = {
   name: 'past-days',
   fails: proof('2099-01-01'),
   passes: proof('2026-08-07'),
   checkFile: (file) =>
     valuesIn(file.data).flatMap(({ path, value }) => {
-      const isSettled = path.at(-1) === 'on' && path.at(-2) === 'settled';
-      if (!(path.at(-1) === 'checked' || isSettled)) return [];
+      const done = DONE[path.slice(-2).join('.')] ?? DONE[String(path.at(-1))];
+      if (done === undefined) return [];
       // In frontmatter, a day without quotation marks is a Date, at midnight UTC.
       const day = value instanceof Date && value.getTime() > 0 ? dayOf(value.getTime()) : value;
       if (typeof day !== 'string' || !isRealDate(day)) return [];
@@ -26,7 +33,7 @@ export const pastDays: Rule = {
         : report(file, rangeOfSetting(file, path), {
             reason: `${longDate(day)} has not come yet.`,
             note: 'Visitors rely on somebody having looked on that day.',
-            fix: `Write the day on which it was ${isSettled ? 'settled' : 'last checked'}, as in "2026-08-07".`,
+            fix: `Write the day on which it was ${done}, as in "2026-08-07".`,
           });
     }),
 };

@@ -52,11 +52,15 @@ const beginsSentence = (words: string): boolean =>
   !/^(?:Our|We|The|An?|I) /.test(words) &&
   isInDictionary(words.replace(/ .*/, '').toLowerCase());
 
-/** Whether the owner has supplied a proof for the file. */
+/** Whether the owner has supplied a proof for the file. A record proves nothing. */
 function hasProof({ data }: ContentFile): boolean {
   const proofs = valueAt(data, ['proofs']);
   return (
-    Array.isArray(proofs) && proofs.some((one) => valueAt(one, ['link', 'status']) === 'supplied')
+    Array.isArray(proofs) &&
+    proofs.some(
+      (one) =>
+        valueAt(one, ['link', 'status']) === 'supplied' && valueAt(one, ['kind']) !== 'record',
+    )
   );
 }
 

@@ -5,16 +5,17 @@ import { byCount, hero, standing, text } from '../../../schemas/fields.ts';
 export const settings = {
   hero: hero(2, { lede: text('Below the heading.') }),
   standing: standing('At the top of the page.', {
-    proofs: byCount('After it: how many proofs are linked.'),
+    proofs: byCount('After it: how many proofs and records are linked.'),
   }),
   routeCard: z
     .strictObject({
       heading: text('The heading.'),
       label: text('The name of the list for screen readers.'),
-      slotsLabel: text('Before the count of proofs.'),
-      slots: byCount('How many proofs are linked. Worked out from the pledges.'),
-      emptySlot: text('Beside a pledge whose proof is missing, for screen readers.'),
+      slotsLabel: text('Before the count of links.'),
+      slots: byCount('How many proofs and records are linked. Worked out from the pledges.'),
+      emptySlot: text('Beside a pledge whose link is missing, for screen readers.'),
       filledSlot: text('Beside a pledge whose proof is published.'),
+      recordSlot: text('Beside a pledge whose record is published.'),
       noSlot: text('Beside a pledge that no link could prove.'),
     })
     .describe('The list of the pledges.'),

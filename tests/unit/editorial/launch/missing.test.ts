@@ -90,7 +90,14 @@ describe('The launch check', () => {
     expect(missingIn(files, '2026-08-07')).toEqual([]);
     const [passed] = missingIn(files, '2026-08-08');
     expect(passed?.reason).toBe('“LP locked until” gives 7 August 2026, which has passed.');
-    expect(passed?.fix).toMatch(/^Write the end of the renewed lock here\. If there is none, /);
+    expect(passed?.fix).toMatch(
+      /^Write the end of the renewed lock here\. If it was not renewed, /,
+    );
+  });
+
+  it('lists no lock that is acknowledged to have ended', () => {
+    const ended = 'lpLockedUntil: 2026-08-07\nlpLockEnded: { by: A founder, on: 2026-08-08 }\n';
+    expect(missingIn({ 'coins/bigfoot.yaml': ended })).toEqual([]);
   });
 
   it('lists the open conflict about the supply, with its figures', () => {

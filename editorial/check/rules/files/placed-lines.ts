@@ -1,0 +1,40 @@
+import { lines } from '../../../../src/schemas/fields.ts';
+import { valueAt, valuesAt } from '../../../../src/facts/values.ts';
+import { rangeOfSetting } from '../../../content/places.ts';
+import { report, type Rule } from '../../shared/rule.ts';
+
+/** The names that lines can have. */
+const NAMES = Object.keys(lines.unwrap().shape);
+
+const risks = (text: string) => ({
+  'legal/06-risks.mdx': `---\nlines:\n  lock:\n    given: It can end.\n    ended: It ended.\n---\n\n${text}\n`,
+});
+
+/** Each line of the settings has its place in the text below them, `[name]`, and each such place a line. */
+export const placedLines: Rule = {
+  name: 'placed-lines',
+  fails: risks('You can lose it.'),
+  passes: risks('You can lose it. [lock]'),
+  checkFile: (file) => [
+    ...valuesAt(file.data, 'lines.*').flatMap(({ path }) => {
+      const place = `[${String(path.at(-1))}]`;
+      return file.body.includes(place)
+        ? []
+        : report(file, rangeOfSetting(file, path), {
+            reason: 'This line has no place in the text.',
+            note: 'No visitor would read it.',
+            fix: `Write ${place} where the text below the settings has to say it.`,
+          });
+    }),
+    ...[...file.body.matchAll(/\[(?<name>\w+)\](?!\()/g)].flatMap(({ 0: place, index, groups }) => {
+      const name = groups?.name ?? '';
+      if (!NAMES.includes(name) || valueAt(file.data, ['lines', name]) !== undefined) return [];
+      const start = file.bodyStart + index;
+      return report(file, [start, start + place.length], {
+        reason: `There is no line for ${place}.`,
+        note: 'A visitor would read the brackets.',
+        fix: `Add “${name}” to the “lines” of the settings, or write the sentence here.`,
+      });
+    }),
+  ],
+};
