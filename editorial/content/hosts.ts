@@ -1,4 +1,5 @@
 import { MARKETS } from '../../src/schemas/platforms.ts';
+import { anyOf } from '../../src/formats/patterns.ts';
 import { parseAddress } from '../../src/formats/web-address.ts';
 
 /** Sites that have a page for every token. */
@@ -18,8 +19,10 @@ export const DOCUMENT_HOSTS: readonly string[] = [
 ];
 
 /** Top-level domains. Words such as “e.g.” and “index.html” do not end with one of them. */
-export const TLD =
-  'com|net|org|io|fun|app|xyz|info|biz|me|gg|finance|site|online|live|club|dev|co|ai|ag|za|uk|us|eu|de|tv|cc|money|exchange|trade|wallet|cash|link|page|shop|store|studio|art|help|support|news|world|example|test';
+export const TLDS: readonly string[] =
+  `com net org io fun app xyz info biz me gg finance site online
+  live club dev co ai ag za uk us eu de tv cc money exchange trade wallet cash link page shop store
+  studio art help support news world example test`.split(/\s+/);
 
 /** The host of an address in lower case, without `www.`; undefined if the address has no host. */
 export const hostOf = (address: string): string | undefined =>
@@ -40,8 +43,12 @@ export const isPublicHost = (host: string): boolean =>
   /^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
 /** Parameters of an address that only say where a visitor comes from. */
-const TRACKING =
-  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|igsh|mc_[ce]id|_hs\w+|mkt_tok|s_cid|ref(?:_?src|_?url|errer|erral)?|aff(?:iliate)?(?:_?id)?|si)$/i;
+const PARAMETERS = [
+  ...['utm_\\w+', 'fbclid', 'gclid', 'dclid', 'msclkid', 'yclid', 'twclid', 'igshid', 'igsh'],
+  ...['mc_[ce]id', '_hs\\w+', 'mkt_tok', 's_cid', 'ref(?:_?src|_?url|errer|erral)?'],
+  ...['aff(?:iliate)?(?:_?id)?', 'si'],
+];
+const TRACKING = new RegExp(`^${anyOf(PARAMETERS)}$`, 'i');
 
 /** An address without the parameters that follow visitors, and the names of these parameters. */
 export function withoutTracking(address: string) {

@@ -29,9 +29,16 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
  * Matches invisible characters except line ends, and also a byte order mark at the start of a file.
  * A variation selector after a picture character is part of it.
  */
-export const INVISIBLE =
-  // oxlint-disable-next-line no-control-regex -- it is meant to match control characters
-  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]|(?<!\p{Extended_Pictographic})\uFE0F|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\r(?!\n)/gu;
+export const INVISIBLE = new RegExp(
+  [
+    // Control characters but tabs and line ends, other separators, an empty braille pattern, lost letters.
+    String.raw`[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]`,
+    String.raw`(?<!\p{Extended_Pictographic})\uFE0F`,
+    String.raw`(?!\uFE0F)\p{Default_Ignorable_Code_Point}`,
+    String.raw`\r(?!\n)`,
+  ].join('|'),
+  'gu',
+);
 
 /** Describes invisible characters in a row. */
 export function describeInvisible(characters: string): InvisibleCharacter {

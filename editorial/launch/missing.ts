@@ -6,6 +6,7 @@ import {
   type FoundPlaceholder,
 } from '../../src/facts/placeholders.ts';
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
+import { wholeWords } from '../../src/formats/patterns.ts';
 import { unkeptVersions } from '../content/kept-versions.ts';
 import { describeSetting } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
@@ -153,12 +154,21 @@ interface Sentence {
 }
 
 /** Phrases that say that something has not been supplied. */
-const GAP =
-  /\bnot (?:yet )?(?:been )?(?:published|supplied)\b|\bstill missing\b|\bunpublished\b|\bawaiting\b|\bplaceholder\b|\bstand-in\b|\bno link yet\b|\bnone (?:is )?linked\b|\bbelongs? here\b|\bis published here\b|\bwe do not say\b/i;
+const GAP = wholeWords([
+  'not (?:yet )?(?:been )?(?:published|supplied)',
+  ...['still missing', 'unpublished', 'awaiting', 'placeholder', 'stand-in', 'no link yet'],
+  ...['none (?:is )?linked', 'belongs? here', 'is published here', 'we do not say'],
+]);
 
 /** Phrases that say that the site gives more than one figure for the supply. */
-const CONFLICT =
-  /\b(?:two|both|neither|other|another) (?:figures?|readings?)\b|\bsays (?:otherwise|this page)\b|\bgiven here\b|\b(?:home|about)(?: page)? (?:gives|reads|says|states)\b|\bwhich (?:figure|reading|one) is right\b|\bdisputed\b/i;
+const CONFLICT = wholeWords([
+  '(?:two|both|neither|other|another) (?:figures?|readings?)',
+  'says (?:otherwise|this page)',
+  'given here',
+  '(?:home|about)(?: page)? (?:gives|reads|says|states)',
+  'which (?:figure|reading|one) is right',
+  'disputed',
+]);
 
 /** The sentences of a file that say that something is missing. */
 export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>

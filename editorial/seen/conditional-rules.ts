@@ -15,10 +15,25 @@ export function conditionalRules(probe: string): {
   readonly texts: readonly string[];
   readonly untried: readonly ConditionalRule[];
 } {
-  const HIDING =
-    /^(?:--|animation|bottom|clip|color$|content|display|fill|filter|font-size|inset|left|letter-spacing|mask|opacity|overflow|position|right|rotate|scale|text-indent|top|transform|translate|visibility|-webkit-text-fill-color|zoom|(?:(?:min|max)-)?(?:width|height|block-size|inline-size))/;
-  const STATES =
-    /:(?:active|(?:-webkit-)?autofill|checked|default|defined|disabled|enabled|focus(?:-visible|-within)?|fullscreen|hover|indeterminate|lang\([^)]*\)|(?:user-)?(?:in)?valid|modal|open|optional|out-of-range|placeholder-shown|popover-open|read-only|read-write|required|target(?:-within)?|visited)(?![\w-])/g;
+  /** How the names of properties begin that could hide a text; functions of a page get nothing from modules. */
+  const properties = [
+    ...['--', 'animation', 'bottom', 'clip', 'color$', 'content', 'display', 'fill', 'filter'],
+    ...['font-size', 'inset', 'left', 'letter-spacing', 'mask', 'opacity', 'overflow', 'position'],
+    ...['right', 'rotate', 'scale', 'text-indent', 'top', 'transform', 'translate', 'visibility'],
+    ...[
+      '-webkit-text-fill-color',
+      'zoom',
+      '(?:(?:min|max)-)?(?:width|height|block-size|inline-size)',
+    ],
+  ];
+  const HIDING = new RegExp(`^(?:${properties.join('|')})`);
+  const states = [
+    ...['active', '(?:-webkit-)?autofill', 'checked', 'default', 'defined', 'disabled', 'enabled'],
+    ...['focus(?:-visible|-within)?', 'fullscreen', 'hover', 'indeterminate', 'lang\\([^)]*\\)'],
+    ...['(?:user-)?(?:in)?valid', 'modal', 'open', 'optional', 'out-of-range', 'placeholder-shown'],
+    ...['popover-open', 'read-only', 'read-write', 'required', 'target(?:-within)?', 'visited'],
+  ];
+  const STATES = new RegExp(`:(?:${states.join('|')})(?![\\w-])`, 'g');
   const PSEUDO =
     /::?(?:before|after|marker|placeholder|first-line|first-letter|backdrop)(?![\w-])|::[\w-]+(?:\([^)]*\))?/g;
 

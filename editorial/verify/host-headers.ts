@@ -4,8 +4,13 @@ import { z } from 'zod';
  * Headers that hosts add, and that browsers do not act on. All others that `_headers` does not set
  * are reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
  */
-const WITHOUT_EFFECT =
-  /^(?:accept-ranges|access-control-allow-origin|age|cache-control|cache-status|cf-[\w-]+|connection|content-(?:encoding|length)|date|etag|expires|keep-alive|last-modified|netlify-[\w-]+|server|server-timing|transfer-encoding|vary|via|x-nf-[\w-]+)$/;
+const WITHOUT_EFFECT = new Set([
+  ...['accept-ranges', 'access-control-allow-origin', 'age', 'cache-control', 'cache-status'],
+  ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'expires', 'keep-alive'],
+  ...['last-modified', 'server', 'server-timing', 'transfer-encoding', 'vary', 'via'],
+]);
+/** Headers that only the network of a host reads, such as `cf-ray`. */
+const OF_NETWORK = /^(?:cf|netlify|x-nf)-[\w-]+$/;
 
 /** Reports of failed requests, as Cloudflare asks browsers for them: to its own host alone. */
 const GROUP = z.literal('cf-nel');
@@ -21,7 +26,7 @@ export function isFromHost(name: string, value: string): boolean {
     // Another port or protocol, never another host.
     return value.split(',').every((one) => /^ ?[\w.-]+=":\d+"(?:; ?\w+=\d+)*$/.test(one));
   const schema = REPORTS[name];
-  if (schema === undefined) return WITHOUT_EFFECT.test(name);
+  if (schema === undefined) return WITHOUT_EFFECT.has(name) || OF_NETWORK.test(name);
   try {
     return schema.safeParse(JSON.parse(value)).success;
   } catch {

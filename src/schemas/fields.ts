@@ -4,6 +4,7 @@ import { numberInWords } from '../formats/amounts.ts';
 import { isRealDate } from '../formats/dates.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
 import { isNeverShown, type Showing } from '../formats/shown.ts';
+import { anyOf } from '../formats/patterns.ts';
 import { addressFault } from '../formats/web-address.ts';
 import { isFrontPage } from './platforms.ts';
 
@@ -136,10 +137,15 @@ export const webAddress = (what: string) =>
     )
     .describe(what);
 
+const NO_VALUES = [
+  ...['x{2,}', String.raw`n\.?\/?a\.?`, 'nil', 'null', 'undefined', 'tb[acd]', 'to ?do', 'fix ?me'],
+  ...['placeholder', 'pending', 'unknown', 'not (?:applicable|available|known)', 'coming soon'],
+  ...['later', '(?:still )?missing'],
+];
 /** Matches texts that are written where a value is missing: `…`, `xx`, `TBD`. */
 const MISSING_VALUES = [
   /^[\s.…?_*–—-]*$/,
-  /^[[({<]*(?:x{2,}|n\.?\/?a\.?|nil|null|undefined|tb[acd]|to ?do|fix ?me|placeholder|pending|unknown|not (?:applicable|available|known)|coming soon|later|(?:still )?missing)[\])}>.!:?…]*$/i,
+  new RegExp(String.raw`^[[({<]*${anyOf(NO_VALUES)}[\])}>.!:?…]*$`, 'i'),
   /^(?:to be \w+|not .*\byet|not supplied|awaiting .+)[.…]*$/i,
   /\bmuuva\.example\b|^NOT-SET\b/i,
 ];

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../src/formats/patterns.ts';
 import { DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
@@ -7,7 +8,7 @@ import {
   hostOf,
   isHostOf,
   isReservedName,
-  TLD,
+  TLDS,
   TOKEN_SITES,
   withoutTracking,
 } from '../../content/hosts.ts';
@@ -97,7 +98,7 @@ const OUR_HANDLE =
   /(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
 /** A domain that contains our name, or that has a known top-level domain. */
 const SITE = new RegExp(
-  [String.raw`[\w-]*(?:muuva|bigfoot)[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+(?:${TLD})`]
+  [String.raw`[\w-]*(?:muuva|bigfoot)[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+${anyOf(TLDS)}`]
     .map((domain) => String.raw`(?<![@\w./-])${domain}(?![\w/@-]|\.\w)`)
     .join('|'),
   'gi',
@@ -108,8 +109,12 @@ const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)
 export const OUR_NAME = /muuva|bigfoot/i;
 
 /** A site that is called ours. */
-const OURS =
-  /\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b[^.!?;,]{0,20}\b(?:web ?)?(?:site|page|domain|app|shop|store)\b/;
+const OURS = new RegExp(
+  [
+    String.raw`\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b`,
+    String.raw`\b(?:web ?)?(?:site|page|domain|app|shop|store)\b`,
+  ].join('[^.!?;,]{0,20}'),
+);
 const OURS_BEFORE = new RegExp(`${OURS.source}[^.!?;]{0,30}$`, 'i');
 const OURS_AFTER = new RegExp(`^,? (?:is|are|was) ${OURS.source}`, 'i');
 /** After a domain that only says which sites are meant: “WordPress.com sites”. */

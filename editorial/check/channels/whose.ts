@@ -1,3 +1,4 @@
+import { wholeWords } from '../../../src/formats/patterns.ts';
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { sentencesAt } from '../shared/clauses.ts';
 import { isDisowned, topicAt } from '../shared/statement.ts';
@@ -31,8 +32,13 @@ const namesInitials = (sentence: string, host: string): boolean =>
   );
 
 /** Words in the names of authorities. */
-const AUTHORITY =
-  /\b(?:Authority|Regulator|Board|Ombud\w*|Commission\w*|Council|Tribunal|Court|Police|Department|Ministry)\b/;
+const AUTHORITY = wholeWords(
+  [
+    ...['Authority', 'Regulator', 'Board', 'Ombud\\w*', 'Commission\\w*', 'Council', 'Tribunal'],
+    ...['Court', 'Police', 'Department', 'Ministry'],
+  ],
+  '',
+);
 
 /** Words that offer a telephone number for contact with us. */
 const OUR_PHONE = [
@@ -42,8 +48,8 @@ const OUR_PHONE = [
 ];
 
 /** Names of platforms, which do not say whose an account is. */
-const PLATFORM_NAMES = new RegExp(
-  `\\b(?:${[...Object.values(PLATFORMS).map(({ name }) => name), 'Solscan', 'Jupiter'].join('|')})\\b`,
+const PLATFORM_NAMES = wholeWords(
+  [...Object.values(PLATFORMS).map(({ name }) => name), 'Solscan', 'Jupiter'],
   'g',
 );
 /** The text with spaces in place of names of platforms. */

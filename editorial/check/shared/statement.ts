@@ -4,6 +4,7 @@
  */
 import leven from 'leven';
 import { NETWORKS, PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { anyOf, wholeWords } from '../../../src/formats/patterns.ts';
 import { isInDictionary } from '../../content/dictionary.ts';
 import { clauseAt, clausesOf, sentencesAt } from './clauses.ts';
 
@@ -14,17 +15,33 @@ import { clauseAt, clausesOf, sentencesAt } from './clauses.ts';
 export type Topic = 'ours' | 'other' | 'unsure';
 
 /** Names of the studio, its token and its contest; and how they speak of themselves. */
-const NAMES =
-  /\bBIGFOOT\b|\bMUUVA\b|\bMeme Wars\b|\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[a-z-]+ )?(?:studio|founder|team|token|coin|contract|project)\b/;
+const NAMES = wholeWords(
+  [
+    ...['BIGFOOT', 'MUUVA', 'Meme Wars'],
+    `(?:[Tt]he|[Tt]his|[Oo]ur) (?:[a-z-]+ )?(?:studio|founder|team|token|coin|contract|project)`,
+  ],
+  '',
+);
 const US = new RegExp(`${NAMES.source}|\\b(?:[Ww]e|us|[Oo]urs?|I|[Mm]y)\\b`);
 
 /** What the content says of nothing but our token and our contest. */
-const OUR_THINGS =
-  /\b(?:liquidity|LP|supply|tax|lock|founder|tokens?|prizes?|winners?|holders?|contract|mint authority|burn(?:s|ed|t|ing)?|you (?:buy|sell)|is answered)\b/i;
+const OUR_THINGS = wholeWords([
+  ...['liquidity', 'LP', 'supply', 'tax', 'lock', 'founder', 'tokens?', 'prizes?', 'winners?'],
+  ...['holders?', 'contract', 'mint authority', 'burn(?:s|ed|t|ing)?', 'you (?:buy|sell)'],
+  'is answered',
+]);
 
 /** Words that name somebody or something else. */
 const OTHERS =
-  /\b(?:[Aa]nother|[Oo]thers?|[Ss]ome(?:body|one)|[Aa]ny(?:body|one)|[Cc]op(?:y|ies))\b|\b(?:founder|tokens?|coins?|team|supply|pool|lock) (?:of|behind|called|named) (?:the )?(?!MUUVA)\p{Lu}\p{Ll}/u;
+  /\b(?:[Aa]nother|[Oo]thers?|[Ss]ome(?:body|one)|[Aa]ny(?:body|one)|[Cc]op(?:y|ies))\b/;
+/** “The founder of Dogecoin” */
+const OF_OTHERS = new RegExp(
+  [
+    String.raw`\b${anyOf(['founder', 'tokens?', 'coins?', 'team', 'supply', 'pool', 'lock'])}`,
+    String.raw`(?:of|behind|called|named) (?:the )?(?!MUUVA)\p{Lu}\p{Ll}`,
+  ].join(' '),
+  'u',
+);
 /** A start that makes it uncertain whom a sentence means, and words that make it uncertain which time. */
 const ANYBODY = /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) /;
 const UNCERTAIN = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
@@ -59,6 +76,7 @@ export function topicAt(text: string, index: number): Topic {
   const isAtStart = text.slice(own.start, index).trim() === '';
   const isOther =
     OTHERS.test(own.text) ||
+    OF_OTHERS.test(own.text) ||
     namesAnotherCoin(own.text) ||
     (!isAtStart && beginsWithOther(own.text));
   const isUncertain = !isAtStart && (ANYBODY.test(own.text) || UNCERTAIN.test(own.text));
@@ -76,11 +94,21 @@ export function isAboutOurs(text: string, index: number): boolean {
   return isNamed && topicAt(text, index) !== 'other';
 }
 
-const NEGATION =
-  /\b(?:not|never|nobody|no one|nothing|none|neither|nor|without|cannot|hardly|anything but|far from|instead of|rather than|unlike|no)\b|n[’']t\b/i;
-/** What only looks like a negation: “not only”, “no later than”, “no. 5”. */
-const NO_NEGATION =
-  /\b(?:not|no|never|nothing)(?:\s+(?:only|just|merely|simply|doubt|matter|more than|less than|later than|longer than|fewer than|sooner than|earlier than|before|until))\b|\bno\.\s*\d/gi;
+const DENIALS = [
+  ...['not', 'never', 'nobody', 'no one', 'nothing', 'none', 'neither', 'nor', 'without', 'cannot'],
+  ...['hardly', 'anything but', 'far from', 'instead of', 'rather than', 'unlike', 'no'],
+];
+const NEGATION = new RegExp(`\\b${anyOf(DENIALS)}\\b|n[’']t\\b`, 'i');
+/** What follows a word that then denies nothing: “not only”, “no later than”. */
+const NO_DENIAL_BEFORE = [
+  ...['only', 'just', 'merely', 'simply', 'doubt', 'matter', 'before', 'until'],
+  '(?:more|less|later|longer|fewer|sooner|earlier) than',
+];
+/** What only looks like a negation; also “no. 5”. */
+const NO_NEGATION = new RegExp(
+  String.raw`\b(?:not|no|never|nothing)\s+${anyOf(NO_DENIAL_BEFORE)}\b|\bno\.\s*\d`,
+  'gi',
+);
 
 const NEGATIONS = new RegExp(NEGATION, 'gi');
 
@@ -113,8 +141,11 @@ const DOUBTS = [
 ].map((words) => new RegExp(`\\b(?:${words})\\b`, 'i'));
 
 /** Words of a warning. */
-const WARNING =
-  /\b(?:beware|wary|suspicious|avoid|ignore|delete|(?:stay|walk|keep) away|warn\w*|scam\w*|swindle\w*|fraud\w*|fakes?|lies?|lying|steal\w*|th(?:ief|ieves))\b/i;
+const WARNING = wholeWords([
+  ...['beware', 'wary', 'suspicious', 'avoid', 'ignore', 'delete', '(?:stay|walk|keep) away'],
+  ...['warn\\w*', 'scam\\w*', 'swindle\\w*', 'fraud\\w*', 'fakes?', 'lies?', 'lying', 'steal\\w*'],
+  'th(?:ief|ieves)',
+]);
 
 /**
  * Whether a sentence may not itself say what it says: it denies, asks, quotes, warns, sets a
@@ -128,8 +159,14 @@ export const isDoubtful = (sentence: string, others: string): boolean =>
   [ANYBODY, WARNING, ...DOUBTS].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */
-const NOT_OURS =
-  /\b(?:not|never|nothing) (?:\w+ ){0,3}(?:ours|us|our own)\b|\b(?:some|any)(?:body|one) else(?:[’']s)?\b|\bdoes not belong to us\b|\b(?:we|nobody here) (?:have |do |will |would )?(?:never|not)\b|\bclaims? to (?:be|come)\b|\b(?:impersonat|imitat|pretend|trick|cheat|phish)\w*/i;
+const NOT_OURS = wholeWords([
+  '(?:not|never|nothing) (?:\\w+ ){0,3}(?:ours|us|our own)',
+  "(?:some|any)(?:body|one) else(?:[’']s)?",
+  'does not belong to us',
+  '(?:we|nobody here) (?:have |do |will |would )?(?:never|not)',
+  'claims? to (?:be|come)',
+  '(?:impersonat|imitat|pretend|trick|cheat|phish)\\w*',
+]);
 
 /** A clause about everything else: “all others are fakes”. */
 const ABOUT_THE_REST = /\b(?:others|all other|any other|everything else|the rest)\b/i;

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../../src/content-map.ts';
+import { anyOf } from '../../../../src/formats/patterns.ts';
 import { isRequired, PLATFORMS } from '../../../../src/schemas/platforms.ts';
 import { KINDS, mentionsIn, ours, publishedIn } from '../../channels/mentions.ts';
 import { withoutPlatforms } from '../../channels/whose.ts';
@@ -23,19 +24,25 @@ export const announcedPlatforms: Rule = {
   },
 };
 
-const NAMES = [...Object.values(PLATFORMS).map(({ name }) => name), 'Twitter'].join('|');
+const NAMES = anyOf([...Object.values(PLATFORMS).map(({ name }) => name), 'Twitter']);
 /** What one has on a platform; a full stop or a comma may follow its name instead. */
-const THINGS = 'account|channel|chat|community|feed|group|handle|page|profile|server|is|and';
+const THINGS = anyOf([
+  ...['account', 'channel', 'chat', 'community', 'feed', 'group', 'handle', 'page', 'profile'],
+  ...['server', 'is', 'and'],
+]);
 /** What visitors are told to do there. */
-const VERBS = 'contact|find|follow|join|meet|message|reach|see|talk to|watch|write to';
+const VERBS = anyOf([
+  ...['contact', 'find', 'follow', 'join', 'meet', 'message', 'reach', 'see', 'talk to', 'watch'],
+  'write to',
+]);
 const OWN = '(?: (?:own|new|official|public))?';
 
 /** “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”. */
 const ANNOUNCED = new RegExp(
   [
-    `our${OWN} NAME(?= (?:${THINGS})\\b|[.,;:!]|$)`,
+    `our${OWN} NAME(?= ${THINGS}\\b|[.,;:!]|$)`,
     `join the${OWN} NAME\\b`,
-    `(?:${VERBS}) (?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) NAME\\b`,
+    `${VERBS} (?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) NAME\\b`,
     "we(?: are|[’']re)(?: also| now)? on NAME\\b",
   ]
     .map((phrase) => `\\b${phrase.replace('NAME', `(?<platform>(?-i:${NAMES}))`)}`)

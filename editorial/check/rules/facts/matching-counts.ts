@@ -10,8 +10,9 @@ import {
   type PageName,
   type SectionName,
 } from '../../../../src/content-map.ts';
-import { valueAt } from '../../../../src/facts/values.ts';
+import { valueAt, type Path } from '../../../../src/facts/values.ts';
 import { numberInWords } from '../../../../src/formats/amounts.ts';
+import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../../facts/ignored-figures.ts';
@@ -40,17 +41,31 @@ export const matchingCounts: Rule = {
       .flatMap((file) => [...wrongCounts(files, file), ...missingNumbers(files, file)]),
 };
 
-const NOUNS = 'pledges|commitments|sections|prizes|winners|fields|questions|toes|cards';
-/**
- * Matches a count, such as “seven pledges” or “seven written pledges”. What follows it may say that
- * only some are meant: “two pledges that have proofs”.
- */
+/** What is counted. */
+const NOUNS = [
+  ...['pledges', 'commitments', 'sections', 'prizes', 'winners', 'fields', 'questions'],
+  ...['toes', 'cards'],
+];
+/** Words before a number that counts nothing, or only some: “section 3”, “the first 3”. */
+const BEFORE = ['first', 'last', 'other', 'next', 'than', 'sections?', 'pledges?', 'questions?'];
+/** Words after the number of some: “three more pledges”. */
+const AFTER_NUMBER = ['first', 'last', 'other', 'next', 'more', 'further'];
+/** Words after the noun by which only some are meant: “two pledges that have proofs”. */
+const AFTER_NOUN = [
+  ...['that', 'which', 'with', 'have', 'has', 'need', 'can'],
+  'of (?!the|this|our|Legal|Meme|About)',
+];
+/** Matches a count, such as “seven pledges” or “seven written pledges”. */
 const COUNT = new RegExp(
-  `(?<![\\w.,-]|\\b(?:first|last|other|next|than|sections?|pledges?|questions?) )(?<number>\\d+|${WORDS})(?=(?<rest> (?!(?:first|last|other|next|more|further) )(?:\\p{Ll}+ )?(?<noun>${NOUNS})\\b)(?! (?:that|which|with|have|has|need|can|of (?!the|this|our|Legal|Meme|About))))`,
+  [
+    String.raw`(?<![\w.,-]|\b${anyOf(BEFORE)} )(?<number>\d+|${WORDS})`,
+    String.raw`(?=(?<rest> (?!${anyOf(AFTER_NUMBER)} )(?:\p{Ll}+ )?(?<noun>${anyOf(NOUNS)})\b)`,
+    String.raw`(?! ${anyOf(AFTER_NOUN)}))`,
+  ].join(''),
   'giu',
 );
 
-/** Reports counts that are not how many there are. */
+/** Reports counts that differ from what the content has. */
 const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
   reportMatches(file, COUNT, (number, { passage, index, groups: { rest = '', noun = '' } }) => {
     const { text } = passage;
@@ -112,21 +127,31 @@ function countOf(
   }
   const name = COUNTED_AS[noun];
   const folder = folderOf(page);
-  const at = name ? COUNTED[name] : folder && { folder };
-  if (!at || ('page' in at && at.page !== page && noun !== 'toes')) return undefined;
-  const counted = 'page' in at ? at.page : SECTION_FOLDERS[at.folder].page;
-  const inFolder = (folder: SectionName) =>
-    files.filter(({ name }) => name.startsWith(`${folder}/`));
-  const parts =
-    'page' in at
-      ? valueAt(files.find((file) => file.name === pageFile(at.page))?.data, at.path)
-      : inFolder(at.folder);
-  // The required sections are counted, because another rule reports missing ones.
-  const required = 'folder' in at ? (requiredSectionsOf(at.folder)?.values.length ?? 0) : 0;
-  const hidden =
-    'folder' in at ? inFolder(at.folder).filter(({ data }) => !isShown(showingOf(data))).length : 0;
-  const count = Math.max(required, Object.keys(parts ?? {}).length) - hidden;
-  return count === 0 ? undefined : { count, where: `The ${PAGES[counted].label} has` };
+  const place = name ? COUNTED[name] : folder && { folder };
+  if (!place) return undefined;
+  const isInFolder = 'folder' in place;
+  // Toes are nowhere but on the home page.
+  if (!isInFolder && place.page !== page && noun !== 'toes') return undefined;
+  const count = isInFolder ? sectionsIn(files, place.folder) : partsIn(files, place);
+  const { label } = PAGES[isInFolder ? SECTION_FOLDERS[place.folder].page : place.page];
+  return count === 0 ? undefined : { count, where: `The ${label} has` };
+}
+
+/** How many sections of a folder are shown. Missing ones count, because another rule reports them. */
+function sectionsIn(files: readonly ContentFile[], folder: SectionName): number {
+  const sections = files.filter(({ name }) => name.startsWith(`${folder}/`));
+  const hidden = sections.filter(({ data }) => !isShown(showingOf(data)));
+  const required = requiredSectionsOf(folder)?.values.length ?? 0;
+  return Math.max(required, sections.length) - hidden.length;
+}
+
+/** How many settings a group of a page has. */
+function partsIn(
+  files: readonly ContentFile[],
+  { page, path }: { readonly page: PageName; readonly path: Path },
+): number {
+  const file = files.find(({ name }) => name === pageFile(page));
+  return Object.keys(valueAt(file?.data, path) ?? {}).length;
 }
 
 /** The folder with the sections of a page; undefined if it has none. */
@@ -142,8 +167,13 @@ const pageNamed = (sentence: string): PageName | undefined =>
   );
 
 /** Laws also have sections, so sentences that name a law are skipped. */
-const LAW =
-  /\b(?:Act|Code|Constitution|Regulations?|Directive|Notice|Bill|Schedule|CPA|ECTA?|POPIA|FAIS|FICA?)\b/;
+const LAW = wholeWords(
+  [
+    ...['Act', 'Code', 'Constitution', 'Regulations?', 'Directive', 'Notice', 'Bill', 'Schedule'],
+    ...['CPA', 'ECTA?', 'POPIA', 'FAIS', 'FICA?'],
+  ],
+  '',
+);
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh'];
 /** Matches a reference to one by its number, such as “Pledge 3” or “the fourth prize”. */
@@ -164,8 +194,8 @@ const missingNumbers = (files: readonly ContentFile[], file: ContentFile): Diagn
         : isDenied(text, index) || topicAt(text, index) === 'other';
     if (isAboutAnother) return undefined;
     // On a page without sections, such as Contact with its questions, “section 3” is of Legal.
-    const [named, own] = [pageNamed(sentence), entryOf(file.name)?.page];
-    const page = named ?? (folderOf(own) ? own : 'legal');
+    const [named, ownPage] = [pageNamed(sentence), entryOf(file.name)?.page];
+    const page = named ?? (folderOf(ownPage) ? ownPage : 'legal');
     const count = countOf(files, `${noun.toLowerCase()}s`, page === 'contact' ? 'legal' : page);
     const read = ordinal === undefined ? Number(readNumber(number)) : numberOf(ordinal);
     if (count === undefined || (read >= 1 && read <= count.count)) return undefined;

@@ -35,7 +35,7 @@ function isChecked({ name, defect }: ContentFile): boolean {
 const WHY = 'The other files were checked, and this one was not.';
 const UTF_8 = 'Save the file with the encoding “UTF-8”';
 
-/** A reason without a full stop is completed by `broken`: with the byte, or with the size. */
+/** What is wrong with a file, with `{byte}` or `{kB}` for what shows it, and what to do. */
 const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
   link: ['This is a link to another place.', 'Remove it, and put the files themselves here.'],
   unreadable: ['This cannot be opened.', 'Allow everybody to read it, or bring the file back.'],
@@ -48,7 +48,10 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
     'U+0000 (null) is here, so this is not plain text.',
     'If this is a picture or a document of a word processor, take it out of this folder. Otherwise delete this line, and type it again.',
   ],
-  encoding: ['This letter is not saved as UTF-8', `${UTF_8}, and type the letter here again.`],
+  encoding: [
+    'This letter is not saved as UTF-8: the byte {byte} is here.',
+    `${UTF_8}, and type the letter here again.`,
+  ],
   'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
   deep: [
     'The text is nested too deeply here.',
@@ -67,22 +70,20 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
     'Make a table of it, or several paragraphs.',
   ],
   large: [
-    'This file is larger than 100 kB',
+    'This file is larger than 100 kB: it has {kB} kB.',
     'Remove what does not belong in it: the longest file of the site is much smaller.',
   ],
 };
 
 /** Reports why a file cannot be used. */
-function broken(file: ContentFile, { kind, offset, byte, size }: ReadError): Diagnostic[] {
+function broken(file: ContentFile, defect: ReadError): Diagnostic[] {
+  const { kind, offset, byte = '', size = 0 } = defect;
   const [what, fix] = DEFECTS[kind];
-  const reason = byte ? `${what}: the byte ${byte} is here.` : what + sizeOf(size);
-  const end = byte || kind === 'binary' ? offset + 1 : offset;
-  return report(file, [offset, end], { reason, note: WHY, fix });
+  // Rounded up, so that a file that is too large never seems to have the allowed size.
+  const reason = what.replace('{byte}', byte).replace('{kB}', String(Math.ceil(size / 1000)));
+  const isOneCharacter = kind === 'encoding' || kind === 'binary';
+  return report(file, [offset, isOneCharacter ? offset + 1 : offset], { reason, note: WHY, fix });
 }
-
-/** Rounded up, so that a file that is too large never seems to have the allowed size. */
-const sizeOf = (bytes: number | undefined) =>
-  bytes === undefined ? '' : `: it has ${Math.ceil(bytes / 1000)} kB.`;
 
 /** Reports no-break spaces in the settings, because YAML does not read them as white space. */
 function noBreakSpaces(file: ContentFile): Diagnostic[] {

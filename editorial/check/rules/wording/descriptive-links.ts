@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../src/formats/patterns.ts';
 import { isOtherSite } from '../../../../src/formats/web-address.ts';
 import { linksOf } from '../../../content/links.ts';
 import type { Range } from '../../../content/places.ts';
@@ -5,8 +6,12 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
-const EMPTY_WORDS =
-  /^(?:(?:click|tap|press|look|read|see)?\s*(?:here|this|more)|(?:this|the)?\s*(?:link|page|site)|more|read more|learn more|details)$/i;
+const SAY_NOTHING = [
+  String.raw`(?:(?:click|tap|press|look|read|see)\s*)?(?:here|this|more)`,
+  String.raw`(?:(?:this|the)\s*)?(?:link|page|site)`,
+  ...['learn more', 'details'],
+];
+const EMPTY_WORDS = new RegExp(`^${anyOf(SAY_NOTHING)}$`, 'i');
 
 /** Link text describes the target, also out of context, as in a screen reader’s list of links. */
 export const descriptiveLinks: Rule = {

@@ -2,8 +2,22 @@ import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
 /** What an assistant says before and after the text that it wrote. */
-const ASSISTANT =
-  /\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*|\b(?:[Ll]et me know|[Tt]ell me) if you(?: would|[’']d)? (?:like|need|want)\b|\b[Aa]s an AI\b|\bI hope this helps\b|\b[Ff]eel free to (?:adjust|edit|change)\b|\b[Hh]ere(?: is|[’']s) (?:an?|the|your|my) (?:[\w-]+ ){0,3}(?:revised|rewritten|updated|draft|version|rewrite|suggestion)\b|\b(?:[Ww]ould you like|[Dd]o you want) me to\b|\bI(?: have|[’']ve) (?:shortened|rewritten|revised|tightened|polished)\b/g;
+const RESULTS = 'revised|rewritten|updated|draft|version|rewrite|suggestion';
+const ASSISTANT = new RegExp(
+  [
+    String.raw`(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*`,
+    String.raw`(?:[Ll]et me know|[Tt]ell me) if you(?: would|[’']d)? (?:like|need|want)\b`,
+    String.raw`[Aa]s an AI\b`,
+    String.raw`I hope this helps\b`,
+    String.raw`[Ff]eel free to (?:adjust|edit|change)\b`,
+    String.raw`[Hh]ere(?: is|[’']s) (?:an?|the|your|my) (?:[\w-]+ ){0,3}(?:${RESULTS})\b`,
+    String.raw`(?:[Ww]ould you like|[Dd]o you want) me to\b`,
+    String.raw`I(?: have|[’']ve) (?:shortened|rewritten|revised|tightened|polished)\b`,
+  ]
+    .map((phrase) => String.raw`\b${phrase}`)
+    .join('|'),
+  'g',
+);
 
 /** The texts contain no words of an AI assistant that wrote them. */
 export const noAssistantWords: Rule = {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../src/formats/patterns.ts';
 import { passagesOf, rangeIn, type Passage } from '../../../content/passages.ts';
 import { readProse } from '../../../content/prose.ts';
 import type { Range } from '../../../content/places.ts';
@@ -39,6 +40,12 @@ const repeated = (word: string): Omit<TypingError, 'severity'> => ({
 /** Words that are never repeated in correct English. Others can be: “he went in in May”. */
 const NEVER_TWICE = '(?:the|an?|of|and|or|to|with|our|we|its)';
 
+/** Abbreviations after whose full stop a sentence goes on. */
+const WITH_FULL_STOP = [
+  ...['approx', 'incl', 'excl', 'dept', 'etc', 'vs', 'no', 'cf', 'ca', 'al', 'Inc', 'Ltd', 'Co'],
+  ...['Corp', 'Pty', 'Bros', 'Prof', 'Mrs?', 'Dr', 'St'],
+];
+
 const TYPING_ERRORS: readonly TypingError[] = [
   { ...repeated(NEVER_TWICE), severity: 'error' },
   // “That that” and “had had” can be correct: “he had had enough”.
@@ -63,8 +70,10 @@ const TYPING_ERRORS: readonly TypingError[] = [
     replacement: () => '.',
   },
   {
-    pattern:
-      /(?<=\p{Ll}{2,}[.!?] )(?<!\b(?:approx|incl|excl|dept|etc|vs|no|cf|ca|al|Inc|Ltd|Co|Corp|Pty|Bros|Prof|Mrs?|Dr|St)\. )\p{Ll}(?=\p{Ll}* )/gu,
+    pattern: new RegExp(
+      String.raw`(?<=\p{Ll}{2,}[.!?] )(?<!\b${anyOf(WITH_FULL_STOP)}\. )\p{Ll}(?=\p{Ll}* )`,
+      'gu',
+    ),
     reason: (typed) => `A sentence starts with “${typed}” here.`,
     replacement: (typed) => typed.toUpperCase(),
   },

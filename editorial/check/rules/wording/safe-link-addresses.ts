@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../src/formats/patterns.ts';
 import { addressFault, isOutside, parseAddress } from '../../../../src/formats/web-address.ts';
 import {
   DOCUMENT_HOSTS,
@@ -5,7 +6,7 @@ import {
   isHostOf,
   isReservedName,
   SHORTENERS,
-  TLD,
+  TLDS,
   withoutTracking,
 } from '../../../content/hosts.ts';
 import { valuesIn } from '../../../../src/facts/values.ts';
@@ -101,7 +102,7 @@ function standIn(href: string): Wording | undefined {
 }
 
 const NAMED = new RegExp(
-  `(?:(?<email>[\\w.+-]+@)|(?<![\\w@.-])(?:https?://)?(?:www\\.)?)(?<host>(?:[a-z0-9-]+\\.)+(?:${TLD}))(?![\\w-])`,
+  `(?:(?<email>[\\w.+-]+@)|(?<![\\w@.-])(?:https?://)?(?:www\\.)?)(?<host>(?:[a-z0-9-]+\\.)+${anyOf(TLDS)})(?![\\w-])`,
   'i',
 );
 

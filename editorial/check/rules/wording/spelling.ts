@@ -13,8 +13,18 @@ import { MAX_PER_RULE } from '../../cap-diagnostics.ts';
 import { answer, report, write, type Rule } from '../../shared/rule.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
-const NOT_A_WORD =
-  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|(?:[\w-]+\.)+[a-z]{2,}\/\S+|\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*|\{\w+\}|[#$@]\w+|\b\w*\d\w*/gu;
+const NOT_A_WORD = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)\S+`,
+    String.raw`[\w.+-]+@[\w.-]+`,
+    String.raw`(?:[\w-]+\.)+[a-z]{2,}\/\S+`,
+    String.raw`\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*`,
+    String.raw`\{\w+\}`,
+    String.raw`[#$@]\w+`,
+    String.raw`\b\w*\d\w*`,
+  ].join('|'),
+  'gu',
+);
 
 /** Matches every text that contains any of them; a cheap test before the long pattern. */
 const MAY_HAVE_OTHERS = /[@#$\d{]|www\.|:\/\/|\.\w/;

@@ -2,19 +2,29 @@ import { PARAGRAPH } from '../shared/page-text.ts';
 import type { BlockChange, Words } from '../shared/report.ts';
 
 /** Control and bidirectional characters, lone surrogates and invisible characters, except tabs. */
-const INVISIBLE =
-  /(?!\t)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}\u00AD\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}\u{E0020}-\u{E007F}]/gu;
+const INVISIBLE = new RegExp(
+  [
+    String.raw`(?!\t)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}`,
+    String.raw`\u00AD\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0001}\u{E0020}-\u{E007F}]`,
+  ].join(''),
+  'gu',
+);
 
 /** Zero-width joiners and non-joiners, except in emoji and in scripts that need them. */
-const JOINERS =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]])[\u200C\u200D]/gv;
+const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]`;
+const JOINED = String.raw`[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]]`;
+const JOINERS = new RegExp(String.raw`(?<!${EMOJI}|${JOINED})[\u200C\u200D]`, 'gv');
 
 /** Selects a variant of the character before; without one for emoji, it shows nothing. */
 const VARIATION = /(?<![\p{Extended_Pictographic}#*\d])[\uFE00-\uFE0F]/gu;
 
 /** Words with Latin letters and others that may look like these. */
-const MIXED =
-  /(?=[\p{L}\p{N}]*\p{sc=Latin})[\p{L}\p{N}]*[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}][\p{L}\p{N}]*/gu;
+const LETTERS = String.raw`[\p{L}\p{N}]*`;
+const LOOK_ALIKE = String.raw`[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}]`;
+const MIXED = new RegExp(
+  String.raw`(?=${LETTERS}\p{sc=Latin})${LETTERS}${LOOK_ALIKE}${LETTERS}`,
+  'gu',
+);
 
 const withLookAlikes = (word: string) => word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, codePoint);
 

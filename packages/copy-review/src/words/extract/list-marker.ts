@@ -1,8 +1,12 @@
 import type { BlockKind } from '../../shared/page-text.ts';
 
 /** Numbers of headings: `3. `, `1.2 `, `IV) `, `§ 4 `, `Section 5: `; not the amount in “5 trillion”. */
-const HEADING_NUMBER =
-  /^(?:(?:§|section|chapter|article|clause|part|step)\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?|(?<levels>\d+(?:\.\d+)+)\.?|(?<plain>\d+|[ivxlc]+|[a-z])[.):])\s+(?=\S)/i;
+const HEADING_NUMBERS = [
+  String.raw`(?:§|section|chapter|article|clause|part|step)\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?`,
+  String.raw`(?<levels>\d+(?:\.\d+)+)\.?`,
+  String.raw`(?<plain>\d+|[ivxlc]+|[a-z])[.):]`,
+];
+const HEADING_NUMBER = new RegExp(String.raw`^(?:${HEADING_NUMBERS.join('|')})\s+(?=\S)`, 'i');
 
 /** A number without punctuation, before a capital letter: `3 No guarantees`. */
 const BARE_NUMBER = /^(?<plain>\d{1,2}) (?=\p{Lu})/u;

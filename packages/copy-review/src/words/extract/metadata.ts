@@ -41,8 +41,12 @@ export function metadataSections(
 }
 
 /** The names of `meta` elements for search engines and link previews. */
-const META =
-  /^(?:description|author|keywords|robots|application-name|og:(?:title|description|site_name|type|url|locale|image:alt)|article:.+|twitter:(?:title|description|image:alt))$/i;
+const NAMES = [
+  ...['description', 'author', 'keywords', 'robots', 'application-name', 'article:.+'],
+  ...['og:(?:title|description|site_name|type|url|locale|image:alt)'],
+  'twitter:(?:title|description|image:alt)',
+];
+const META = new RegExp(`^(?:${NAMES.join('|')})$`, 'i');
 
 const CANONICAL = 'Canonical address';
 

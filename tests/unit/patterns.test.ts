@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** The patterns of a file: literals, and the strings that `RegExp` gets. */
+function patternsIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node, isArgument: boolean): void => {
+    const text = node.getText(source);
+    const isString = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+    if (ts.isRegularExpressionLiteral(node) || (isArgument && isString)) found.push(text);
+    const isPattern = ts.isNewExpression(node) && text.startsWith('new RegExp(');
+    for (const child of node.getChildren(source)) visit(child, isArgument || isPattern);
+  };
+  visit(source, false);
+  return found;
+}
+
+test('no pattern, or part of one, has more than 120 characters', () => {
+  const files = globSync('{src,editorial,hosting,scripts,integrations,packages/*/src}/**/*.ts');
+  const long = files.flatMap((file) => patternsIn(file).filter(({ length }) => length > 120));
+  expect(long).toEqual([]);
+});
