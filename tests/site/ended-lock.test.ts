@@ -1,0 +1,108 @@
+/** A copy of the site in which the lock has ended, its locker is linked, and the FSP number is supplied. */
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
+import { PAGES, type PageName } from '../../src/content-map.ts';
+import { trueLines } from '../../src/facts/lines.ts';
+import { withDate } from '../dates-in-text.ts';
+import { siteWords } from '../site-words.ts';
+import { buildElsewhere } from './build-elsewhere.ts';
+import { readBuiltSite, type BuiltSite } from './built-site.ts';
+
+const LOCK = { lpLockedUntil: '2026-08-07', lpLockEnded: { by: 'A founder', on: '2026-08-10' } };
+const FSP = '12345';
+const supplied = (value: unknown) => ({ status: 'supplied', value });
+
+function endLock(sources: string): void {
+  const change = (name: string, settings: Settings) => {
+    const file = join(sources, 'src/content', name);
+    writeFileSync(file, withSettings(readFileSync(file, 'utf8'), settings));
+  };
+  const coin = join(sources, 'src/content/coins/bigfoot.yaml');
+  const { lpLockedUntil, lpLockEnded } = LOCK;
+  // The second setting is a new one.
+  writeFileSync(
+    coin,
+    readFileSync(coin, 'utf8')
+      .replaceAll(/^lpLockEnded:.*\n/gm, '')
+      .replace(
+        /^lpLockedUntil: .*$/m,
+        `lpLockedUntil: ${lpLockedUntil}\nlpLockEnded: ${JSON.stringify(lpLockEnded)}`,
+      ),
+  );
+  const link = { url: 'https://explorer.example/lock', checked: '2026-08-10' };
+  change('pledge/01-locked-liquidity.mdx', { 'proofs.0.link': supplied(link) });
+  change('studio.yaml', { 'legalEntity.fspNumber': supplied(FSP) });
+}
+
+let folder = '';
+let site: BuiltSite = { pages: [], files: new Map() };
+
+/** The texts of the elements of a page, with single spaces. */
+function textsOf(name: PageName, selector: string): string[] {
+  const $ = site.pages.find(({ route }) => route === PAGES[name].route)?.$;
+  return [...($?.(selector) ?? [])].map(
+    (one) => $?.(one).text().replaceAll(/\s+/g, ' ').trim() ?? '',
+  );
+}
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'ended-lock-')));
+  site = readBuiltSite(buildElsewhere('dist', folder, endLock));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('A site whose lock has ended', () => {
+  const { stamps, lockDate, recordOpens } = siteWords().navigation.words;
+  const ended = withDate(lockDate.ended, LOCK.lpLockedUntil);
+
+  test.each([
+    ['home', '#token dd'],
+    ['home', '#trust li'],
+    ['trust-pledge', '#locked-liquidity'],
+    ['legal', '#risks-acknowledgement'],
+    ['contact', '#faq details'],
+  ] as const)('says so and on which day on %s, in %s', (name, selector) => {
+    expect(textsOf(name, selector).filter((text) => ended.test(text))).toHaveLength(1);
+  });
+
+  test('says so in the clause on the lock', () => {
+    const facts = siteWords(join(folder, 'src/content'));
+    const [line = ''] = facts
+      .sections('legal')
+      .flatMap(({ lines }) => trueLines(lines ?? {}, facts).get('lock') ?? []);
+    expect(textsOf('legal', '#risks-acknowledgement li').join(' ')).toMatch(
+      withDate(line, LOCK.lpLockedUntil),
+    );
+  });
+
+  test('calls nothing a proof of it, though the locker is linked', () => {
+    expect(textsOf('home', '#token .stamp')).toEqual([stamps.pledged, stamps.ended]);
+    expect(textsOf('trust-pledge', '#locked-liquidity .stamp')).toEqual([
+      stamps.recorded,
+      stamps.ended,
+    ]);
+    for (const text of [
+      ...textsOf('home', '#trust a[href*="explorer"]'),
+      ...textsOf('trust-pledge', '#locked-liquidity a[href*="explorer"]'),
+    ])
+      expect(text).toContain(recordOpens);
+    expect(String(site.files.get('/token-facts.json'))).toMatch(
+      /"status":"ended","value":"2026-08-07".*\n\s*"proof":\{"label":"[^"]*","kind":"record"/,
+    );
+  });
+});
+
+test('A supplied FSP number is on About and in Legal', () => {
+  const { sections } = siteWords();
+  const [about] = sections('about').flatMap((one) => ('licence' in one ? [one.licence] : []));
+  const [legal] = sections('legal').flatMap(({ lines }) => lines?.licence ?? []);
+  expect(textsOf('about', 'main').join()).toContain(about?.number.replace('{number}', FSP));
+  expect(textsOf('legal', '#general-information dd')).toContain(FSP);
+  expect(textsOf('legal', '#regulatory-compliance').join()).toContain(legal?.number);
+});
