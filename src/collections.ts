@@ -6,6 +6,7 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { pageSchema } from './sections/schema.ts';
 import { legalRecordSchema, pledgeRecordSchema } from './schemas/record.ts';
 import { SECTION_SCHEMAS } from './schemas/section.ts';
+import { sightingsSchema } from './schemas/sightings.ts';
 import { studioSchema } from './schemas/studio.ts';
 
 /** The schema of each collection. */
@@ -18,6 +19,7 @@ export const SCHEMAS = {
   navigation: navigationSchema,
   legalRecord: legalRecordSchema,
   pledgeRecord: pledgeRecordSchema,
+  sightings: sightingsSchema,
 } as const satisfies Record<CollectionName, z.ZodType>;
 
 /** The schema for a file, by its path in the content folder; undefined for a file that does not belong there. */

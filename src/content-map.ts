@@ -107,6 +107,7 @@ export const DATA_FILES = {
   navigation: { id: 'navigation', path: 'navigation.yaml' },
   legalRecord: { id: 'legal', path: 'legal.yaml' },
   pledgeRecord: { id: 'pledge', path: 'pledge.yaml' },
+  sightings: { id: 'sightings', path: 'sightings.yaml' },
 } as const;
 
 export type DataName = keyof typeof DATA_FILES;
@@ -196,7 +197,8 @@ export function entryOf(path: string): ContentFileEntry | undefined {
   const data = Object.entries(DATA_FILES).find(([, file]) => file.path === path);
   if (!data) return undefined;
   const collection = data[0] as DataName;
-  return { collection, label: 'file', statesFacts: collection === 'navigation' };
+  const statesFacts = collection === 'navigation' || collection === 'sightings';
+  return { collection, label: 'file', statesFacts };
 }
 
 /** Whether a folder contains sections of a page, by its name. */

@@ -51,6 +51,7 @@ export function siteWords(directory = 'src/content') {
     navigation: facts('navigation'),
     legalRecord: facts('legalRecord'),
     pledgeRecord: facts('pledgeRecord'),
+    sightings: facts('sightings'),
     /** The settings of a page's file. */
     page: <Name extends PageName>(name: Name) =>
       parsed(SCHEMAS.pages, data(pageFile(name))) as Page<Name>,

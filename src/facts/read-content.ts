@@ -24,7 +24,7 @@ import { trueLines } from './lines.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
-import { isShowing, isShown, withoutHidden, type OnADay } from '../formats/shown.ts';
+import { isShowing, isShown, withoutHidden, type OnADay, type Showing } from '../formats/shown.ts';
 import {
   stateOf,
   sentenceByState,
@@ -33,6 +33,9 @@ import {
   type Suppliables,
   type SentencesByState,
 } from './states.ts';
+import { PLACES, type PlaceName } from '../schemas/sightings.ts';
+import { buildDate } from '../formats/dates.ts';
+import { placeOn } from './sightings.ts';
 import { valueAt } from './values.ts';
 
 // The only module that reads Astro's collections. Components get content from here or from their
@@ -237,6 +240,33 @@ export const getRecord = <Name extends DocumentName>(document: Name) =>
 
 /** The words of header, menu and footer, and the words that pages share. */
 export const getNavigation = () => getData('navigation');
+
+/**
+ * Where he is on the day of the build, with the words of “Last seen”: the name of the place, its page and its
+ * caption. Undefined if the words are not shown.
+ */
+export async function getSighting() {
+  const words = await getData('sightings');
+  if (!isShown(words)) return undefined;
+  const places: PlaceName[] = [];
+  for (const { place } of words.places) if (await isPlaceShown(place)) places.push(place);
+  const place = placeOn(buildDate(), places);
+  const caption = words.places.find((row) => row.place === place)?.caption ?? '';
+  return { words, place, page: place && PLACES[place].page, caption };
+}
+
+export type Sighting = NonNullable<Awaited<ReturnType<typeof getSighting>>>;
+
+/** Whether the section of a place is shown on the day of the build. */
+async function isPlaceShown(place: PlaceName): Promise<boolean> {
+  const { page, section }: { page: PageName; section?: string } = PLACES[place];
+  if (section === undefined) return true;
+  if (section in (await getPage(page)).data) return true;
+  const kinds = await getCollection('about');
+  return kinds.some(
+    ({ data }: { data: Showing & { kind: string } }) => data.kind === section && isShown(data),
+  );
+}
 
 /** The address for editing a file of src/content; undefined in a release, and if no repository is set. */
 export async function getEditAddress(file: string): Promise<string | undefined> {

@@ -79,6 +79,8 @@ function weighWords({ $ }: Page): Words {
 function weigh(site: BuiltSite, whole: Page): Budget {
   const html = whole.html.replace(RARE_FACE, '');
   const page = { ...whole, html, $: load(html) };
+  // Fetched when a visitor opens the popover.
+  page.$('[popover] [loading="lazy"]').remove();
   const { $ } = page;
   const scripts = [...$('script:not([src])')]
     .filter((element) => $(element).attr('type')?.includes('json') !== true)

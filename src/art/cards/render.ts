@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { headingFont, type ShareImage, type ShareImageWords } from './frame.ts';
 
 /**
- * Renders a share image as a PNG of 1200 × 630.
+ * Renders a share image as a PNG of the size of the card.
  * `fontFiles` are the paths of the typefaces of headings and of text as TrueType.
  * No font of the machine is used, so that the same words give the same bytes.
  */
@@ -18,5 +18,9 @@ export function renderCard(
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 400">${line}</svg>`;
     return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
   };
-  return new Uint8Array(new Resvg(card(words, widthOf), { font }).render().asPng());
+  return renderSvg(card(words, widthOf), fontFiles);
 }
+
+/** Renders an SVG as a PNG, with the typefaces of these files only. */
+export const renderSvg = (svg: string, fontFiles: string[] = []): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng());

@@ -33,6 +33,11 @@ const PAGE_DATA: Readonly<Record<string, object>> = {
   '404': { heading: 'Oops' },
 };
 
+const PLACES_IN_USE = [
+  { place: 'about-cairns', caption: 'By a cairn.' },
+  { place: 'coins-film', caption: 'Above the film.' },
+];
+
 beforeEach(() => {
   collections = {
     pages: Object.keys(PAGES).map((name) => page(name, PAGE_DATA[name])),
@@ -62,6 +67,7 @@ beforeEach(() => {
     ],
     legalRecord: [{ id: 'legal', data: { version: 'Draft' } }],
     pledgeRecord: [{ id: 'pledge', data: { version: '1.0' } }],
+    sightings: [{ id: 'sightings', data: { places: PLACES_IN_USE } }],
   };
 });
 
@@ -217,5 +223,39 @@ describe('a section of About', () => {
 
   it('that is not shown is none', () => {
     expect(site.sectionOfKind(aboutSections, 'principles')).toBeUndefined();
+  });
+});
+
+describe('Where he is seen', () => {
+  const on = async (day: string) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(`${day}T10:00:00Z`) / 1000));
+    const sighting = await site.getSighting();
+    vi.unstubAllEnvs();
+    return sighting;
+  };
+  const FRIDAY = '2026-12-04';
+  const SATURDAY = '2026-12-05';
+
+  it('is at a place in a section of a page, with its caption', async () => {
+    collections.pages = [page('our-coins', { entry: {} }), page('about')];
+    const film = { place: 'coins-film', page: 'our-coins', caption: 'Above the film.' };
+    expect(await on(FRIDAY)).toMatchObject(film);
+    collections.about = [{ id: '01-a', data: { kind: 'principles' } }];
+    const cairns = { place: 'about-cairns', page: 'about', caption: 'By a cairn.' };
+    expect(await on(SATURDAY)).toMatchObject(cairns);
+  });
+
+  it('is at no place in a hidden section', async () => {
+    collections.pages = [page('our-coins', { entry: { until: '2026-12-03' } }), page('about')];
+    collections.about = [{ id: '01-a', data: { kind: 'principles', shown: false } }];
+    expect((await on(FRIDAY))?.place).toBeUndefined();
+    expect((await on(SATURDAY))?.place).toBeUndefined();
+  });
+
+  it('is not told while its words are hidden', async () => {
+    const [{ data }] = collections.sightings as [Entry];
+    collections.sightings = [{ id: 'sightings', data: { ...data, from: '2026-12-05' } }];
+    expect(await on(FRIDAY)).toBeUndefined();
+    expect(await on(SATURDAY)).toBeDefined();
   });
 });

@@ -1,0 +1,103 @@
+import camp from '../../assets/art/camp.svg?raw';
+import edgeMap from '../../assets/art/edge-map.svg?raw';
+import hill from '../../assets/art/hill.svg?raw';
+import legs from '../../assets/art/legs.svg?raw';
+import figure from '../../assets/art/last-seen.svg?raw';
+import panorama from '../../assets/art/panorama.svg?raw';
+import poster from '../../assets/art/poster.svg?raw';
+import routeMap from '../../assets/art/route-map.svg?raw';
+import strata from '../../assets/art/strata.svg?raw';
+import { LIGHT } from '../../styles/palette.ts';
+import { footprintTransform } from '../footprint.ts';
+import { partOf, type HIDINGS } from '../last-seen.ts';
+import { inLight } from '../svg-files.ts';
+import { symbolMarkup } from '../symbols.ts';
+import { inLines, inset, text, type ShareImage } from './frame.ts';
+
+/** The pictures that photographs are taken of. */
+const LAND = { camp, edgeMap, hill, legs, panorama, poster, routeMap, strata };
+
+interface Scene {
+  readonly land: keyof typeof LAND;
+  /** The part of it in the photograph: left, top, and the length of its sides. */
+  readonly view: readonly [left: number, top: number, side: number];
+  /** Where he is in a photograph of 1000 × 1000, and how large. He looks to the right if it is negative. */
+  readonly him: readonly [x: number, y: number, scale: number];
+}
+
+/** What the photograph of each place shows. */
+const SCENES: Readonly<Record<keyof typeof HIDINGS, Scene>> = {
+  'home-bedrock': { land: 'strata', view: [760, 250, 480], him: [560, 520, 5.4] },
+  'home-panorama': { land: 'panorama', view: [20, 0, 200], him: [-120, 420, -6] },
+  'about-heap': { land: 'camp', view: [60, 130, 520], him: [520, 360, 6] },
+  'about-cairns': { land: 'hill', view: [280, -60, 420], him: [600, 480, 5] },
+  'about-panorama': { land: 'panorama', view: [820, 0, 200], him: [-80, 380, -5.6] },
+  'coins-film': { land: 'poster', view: [690, 150, 680], him: [640, 330, 6] },
+  'coins-fame': { land: 'panorama', view: [420, 0, 200], him: [560, 430, 6] },
+  'coins-panorama': { land: 'panorama', view: [560, 0, 200], him: [-60, 470, -6] },
+  'pledge-ground': { land: 'poster', view: [40, 470, 480], him: [-100, 400, -5.6] },
+  'pledge-panorama': { land: 'panorama', view: [1240, 0, 200], him: [-140, 340, -6.4] },
+  'pledge-end': { land: 'routeMap', view: [120, 160, 820], him: [560, 400, 6.2] },
+  'contact-board': { land: 'legs', view: [-8, -190, 400], him: [330, 560, 3.4] },
+  'contact-answers': { land: 'hill', view: [1080, -30, 330], him: [-100, 480, -6] },
+  'legal-rule': { land: 'edgeMap', view: [560, 120, 620], him: [580, 380, 6] },
+  'legal-end': { land: 'panorama', view: [900, 10, 188], him: [330, 420, 6.4] },
+};
+
+const SIDE = 1000;
+
+/** The photograph of a place as an SVG, without its frame. He is blurred, and half out of it. */
+export function photograph(place: keyof typeof SCENES, isAsleep: boolean): string {
+  const { land, view, him } = SCENES[place];
+  const [left, top, side] = view;
+  const [x, y, size] = him;
+  const scale = SIDE / side;
+  const [styles = ''] = /<style>[^]*<\/style>/.exec(inLight(figure)) ?? [];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${symbolMarkup(['print'])}${styles}`,
+    '<filter id="moved"><feGaussianBlur stdDeviation="16 5"/></filter>',
+    `<path fill="${land.endsWith('Map') ? LIGHT.paper : LIGHT.sky}" d="M0 0h${SIDE}v${SIDE}H0z"/>`,
+    inset(LAND[land], { x: -left * scale, y: -top * scale, scale }),
+    `<g filter="url(#moved)"><g transform="translate(${x + (size < 0 ? -100 * size : 0)} ${y}) scale(${size} ${Math.abs(size)})">`,
+    `${partOf(isAsleep ? 'soles' : 'head')}</g></g></svg>`,
+  ].join('');
+}
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+
+/** Prints on the ground below the photograph. */
+const PRINTS = [
+  { x: 946, y: 150, scale: 0.7, rotation: 24 },
+  { x: 120, y: 1010, scale: 0.7, rotation: 18, mirrored: true },
+];
+
+/**
+ * The photograph as a picture to save: on the ground, with its caption (`heading`) and the day (`note`), the
+ * hashtag, the name and the loss warning.
+ *
+ * @param picture the photograph itself, as the address of a PNG: resvg fails at a blur inside a clip path
+ */
+export const savedPhotograph =
+  (picture: string, hashtag: string): ShareImage =>
+  ({ heading: lines, note = '', lossWarning }, widthOf) => {
+    const caption = inLines(lines.join(' '), 2);
+    const size = Math.min(46, ...caption.map((line) => 840 / widthOf(line)));
+    const paper = [
+      `<path fill="${LIGHT.sheet}" stroke="${LIGHT.ink}" stroke-width="3" d="M36 12h920v1096H36z"/>`,
+      `<image href="${picture}" x="76" y="52" width="840" height="840"/>`,
+      ...caption.map((line, index) => text(line, { x: 76, y: 958 + index * 52, size })),
+      text(note, { x: 76, y: 1074, size: 32, face: 'text' }),
+    ];
+    const prints = PRINTS.map(
+      (print) =>
+        `<use href="#print" width="200" height="430" fill="${LIGHT.hill}" transform="${footprintTransform(print)}"/>`,
+    );
+    const foot = [
+      `<path fill="${LIGHT.sheet}" d="M0 1222h${WIDTH}v128H0z"/><path fill="${LIGHT.ink}" d="M0 1222h${WIDTH}v2H0z"/>`,
+      `<use href="#word" x="56" y="1262" width="204" height="44" fill="${LIGHT.ink}" color="${LIGHT.ink}"/>`,
+      text(hashtag, { x: 1024, y: 1276, size: 34 }, 'text-anchor="end"'),
+      text(lossWarning, { x: 1024, y: 1318, size: 26, face: 'text' }, 'text-anchor="end"'),
+    ];
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${symbolMarkup(['print', 'word'])}<path fill="${LIGHT.wood}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${prints.join('')}<g transform="rotate(-3 540 580) translate(44 44)">${paper.join('')}</g>${foot.join('')}</svg>`;
+  };

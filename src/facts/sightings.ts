@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { PLACES, type PlaceName } from '../schemas/sightings.ts';
+import { weekday, type IsoDate } from '../formats/dates.ts';
+
+const MS_OF_DAY = 86_400_000;
+
+/** An order of the places in which a round has them. */
+function orderOf(round: number, places: readonly PlaceName[]): PlaceName[] {
+  const rank = (place: PlaceName) => createHash('sha256').update(`${round} ${place}`).digest('hex');
+  return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/**
+ * Where he is on a day. On Fridays he is at the places of Our Coins in turn. On other days he is
+ * at each of the other places once, then at each again in another order; never at one twice running.
+ *
+ * @param places the places in use
+ * @returns undefined on a day for which there is none
+ */
+export function placeOn(day: IsoDate, places: readonly PlaceName[]): PlaceName | undefined {
+  const isFriday = weekday(day) === 'Friday';
+  const today = places.filter((place) => (PLACES[place].page === 'our-coins') === isFriday);
+  const days = Date.parse(day) / MS_OF_DAY;
+  // 1970 began on a Thursday.
+  const fridays = Math.floor((days + 6) / 7);
+  const turn = isFriday ? fridays : days - fridays;
+  const round = Math.floor(turn / today.length);
+  // With one or two there is only one order in which none comes twice running.
+  if (isFriday || today.length < 3) return today[turn % today.length];
+  const order = orderOf(round, today);
+  const [first, second, ...others] = order;
+  const isRepeated = first === orderOf(round - 1, today).at(-1);
+  return (isRepeated ? [second, first, ...others] : order)[turn % today.length];
+}

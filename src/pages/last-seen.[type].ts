@@ -1,0 +1,40 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { photograph, savedPhotograph } from '../art/cards/photograph.ts';
+import { renderCard, renderSvg } from '../art/cards/render.ts';
+import { HIDINGS, type Hiding } from '../art/last-seen.ts';
+import { getContest, getNavigation, getSighting } from '../facts/read-content.ts';
+import { buildDate, longDate } from '../formats/dates.ts';
+import { subsetTypeface } from '../styles/faces.ts';
+
+/** The photograph of the day: for the page, and as a picture to save. */
+export const getStaticPaths = (async () => {
+  const { place, words } = (await getSighting()) ?? {};
+  const types = words?.photograph.save ? ['svg', 'png'] : ['svg'];
+  return place ? types.map((type) => ({ params: { type } })) : [];
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ params }) => {
+  const { place, caption = '' } = (await getSighting()) ?? {};
+  if (!place) throw new Error('He is nowhere today.');
+  const { isAsleep = false }: Hiding = HIDINGS[place];
+  const svg = photograph(place, isAsleep);
+  if (params.type === 'svg') return new Response(svg);
+  const picture = `data:image/png;base64,${Buffer.from(renderSvg(svg)).toString('base64')}`;
+  const cuts = await Promise.all([
+    subsetTypeface('head', 'truetype'),
+    subsetTypeface('text', 'truetype'),
+  ]);
+  const words = {
+    heading: [caption],
+    note: longDate(buildDate()),
+    lossWarning: (await getNavigation()).words.loss.strong,
+  };
+  const card = savedPhotograph(picture, (await getContest()).hashtag);
+  return new Response(
+    renderCard(
+      card,
+      words,
+      cuts.flat().map(({ file }) => file),
+    ),
+  );
+};

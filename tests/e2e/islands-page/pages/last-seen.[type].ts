@@ -1,0 +1,1 @@
+export { GET, getStaticPaths } from '../../../../src/pages/last-seen.[type].ts';

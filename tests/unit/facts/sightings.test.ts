@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../../src/content-map.ts';
+import { placeOn } from '../../../src/facts/sightings.ts';
+import { addDays, weekday } from '../../../src/formats/dates.ts';
+import { PLACES, type PlaceName } from '../../../src/schemas/sightings.ts';
+
+const ALL = Object.keys(PLACES) as PlaceName[];
+const pageOf = (place: PlaceName | undefined) => place && PLACES[place].page;
+
+/** Where he is on each of so many days from a Monday. */
+const daysFrom = (start: string, count: number, places = ALL) =>
+  Array.from({ length: count }, (_, index) => {
+    const day = addDays(start, index);
+    return { isFriday: weekday(day) === 'Friday', place: placeOn(day, places) };
+  });
+
+describe('In ten weeks', () => {
+  const days = daysFrom('2026-11-30', 70);
+  const others = days.filter(({ isFriday }) => !isFriday).map(({ place }) => place);
+
+  test('he is on Our Coins on Fridays and on no other day', () => {
+    const onCoins = days.map(({ place }) => pageOf(place) === 'our-coins');
+    expect(onCoins).toEqual(days.map(({ isFriday }) => isFriday));
+  });
+
+  test('he is at no place on two days running', () => {
+    for (const [index, { place }] of days.entries())
+      expect(place).not.toBe(days[index + 1]?.place ?? '');
+    expect(others.filter((place, index) => place === others[index + 1])).toEqual([]);
+    const fridays = days.filter(({ isFriday }) => isFriday).map(({ place }) => place);
+    expect(fridays.filter((place, index) => place === fridays[index + 1])).toEqual([]);
+  });
+
+  test('he is at every place', () => {
+    expect(new Set(days.map(({ place }) => place))).toEqual(new Set(ALL));
+  });
+});
+
+test('between two rounds the order of the places changes, and each round has all of them', () => {
+  const places = ALL.filter((place) => pageOf(place) !== 'our-coins');
+  const at = daysFrom('1970-01-05', 400)
+    .filter(({ isFriday }) => !isFriday)
+    .map(({ place }) => place);
+  // The first round ends where the first place of it comes for the last time before all are used.
+  const start = [...at.keys()].find(
+    (index) =>
+      new Set(at.slice(index, index + places.length)).size === places.length &&
+      new Set(at.slice(index + places.length, index + 2 * places.length)).size === places.length,
+  );
+  const rounds = [0, 1, 2, 3].map((round) => {
+    const from = (start ?? 0) + round * places.length;
+    return at.slice(from, from + places.length);
+  });
+  for (const round of rounds) expect(new Set(round)).toEqual(new Set(places));
+  expect(new Set(rounds.map(String)).size).toBe(rounds.length);
+});
+
+test('two or three places are used in turn, and on a day without any he is nowhere', () => {
+  const three = daysFrom('2026-11-30', 4, ['legal-rule', 'home-panorama', 'about-heap']);
+  expect(new Set(three.slice(0, 3).map(({ place }) => place)).size).toBeGreaterThan(1);
+  const [monday, tuesday, wednesday] = daysFrom('2026-11-30', 3, ['legal-rule', 'about-heap']);
+  expect(monday?.place).not.toBe(tuesday?.place);
+  expect(monday?.place).toBe(wednesday?.place);
+  expect(placeOn('2026-12-04', ['legal-rule'])).toBeUndefined();
+  expect(placeOn('2026-12-03', ['coins-film'])).toBeUndefined();
+});
+
+test('each sheet has at least two places', () => {
+  for (const page of Object.keys(ROUTES))
+    expect(ALL.filter((place) => pageOf(place) === page).length, page).toBeGreaterThanOrEqual(2);
+});
+
+test('each place is used once, in the page or a section of the page', () => {
+  const used = globSync('src/{pages,sections}/**/*.astro').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<LastSeen\s+place="([\w-]+)"/g)].map(
+      ([, place = '']) => ({ place, file: file.replace('pages/index', 'pages/home') }),
+    ),
+  );
+  expect(used.map(({ place }) => place).toSorted()).toEqual(ALL.toSorted());
+  for (const { place, file } of used) expect(file).toContain(`/${PLACES[place as PlaceName].page}`);
+});
