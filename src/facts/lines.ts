@@ -31,7 +31,13 @@ export function licenceLine(
   return fspNumber.value === 'none' ? lines.none : fill(lines.number, { number: fspNumber.value });
 }
 
-/** The line of each name that is true. `{date}` of the lock stays, because dates are elements. */
+/** Chooses the line about the lock that is true. `{date}` stays, because dates are elements. */
+export const lockLine = (
+  { given, ended }: NonNullable<Lines['lock']>,
+  { lpLockEnded }: Pick<Coin, 'lpLockEnded'>,
+) => (lpLockEnded ? ended : given);
+
+/** The line of each name that is true. */
 export function trueLines(
   { supply, licence, lock }: Lines,
   { coin, studio }: LineFacts,
@@ -39,7 +45,7 @@ export function trueLines(
   const chosen = {
     supply: supply && supplyLine(supply, coin),
     licence: licence && licenceLine(licence, studio),
-    lock: lock?.[coin.lpLockEnded ? 'ended' : 'given'],
+    lock: lock && lockLine(lock, coin),
   };
   return new Map(
     Object.entries(chosen).flatMap(([name, line]) => (line === undefined ? [] : [[name, line]])),

@@ -359,6 +359,15 @@ export const byLicence = (what: string) =>
     })
     .describe(what);
 
+/** Two sentences to choose from, by whether the owner has acknowledged that the lock has ended. */
+export const byLock = (what: string) =>
+  z
+    .strictObject({
+      given: text('Said until the owner acknowledges that the lock has ended.'),
+      ended: text('Said from then on.', ['date']),
+    })
+    .describe(what);
+
 /** The lines of a text that depend on a fact. In the prose, the name in square brackets stands for the line. */
 export const lines = z
   .strictObject({
@@ -370,13 +379,7 @@ export const lines = z
       .describe('In place of [supply].')
       .optional(),
     licence: byLicence('In place of [licence].').optional(),
-    lock: z
-      .strictObject({
-        given: text('Said until the owner acknowledges that the lock has ended.'),
-        ended: text('Said from then on.', ['date']),
-      })
-      .describe('In place of [lock].')
-      .optional(),
+    lock: byLock('In place of [lock].').optional(),
   })
   .describe('Lines of the text below that depend on a fact.')
   .optional();

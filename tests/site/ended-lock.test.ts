@@ -81,6 +81,15 @@ describe('A site whose lock has ended', () => {
     );
   });
 
+  test('asks in the steps on Home what comes now', () => {
+    const [asked] = siteWords()
+      .page('home')
+      .movement.steps.flatMap(({ status }) => (status?.of === 'lock' ? [status.ended] : []));
+    expect(textsOf('home', '.movement li').join(' ')).toMatch(
+      withDate(asked ?? '', LOCK.lpLockedUntil),
+    );
+  });
+
   test('calls nothing a proof of it, though the locker is linked', () => {
     expect(textsOf('home', '#token .stamp')).toEqual([stamps.pledged, stamps.ended]);
     expect(textsOf('trust-pledge', '#locked-liquidity .stamp')).toEqual([

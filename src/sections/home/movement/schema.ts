@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { byState, heading, hideable, link, text, textWithFacts } from '../../../schemas/fields.ts';
+import {
+  byLock,
+  byState,
+  heading,
+  hideable,
+  link,
+  text,
+  textWithFacts,
+} from '../../../schemas/fields.ts';
 
 /** The community liquidity movement. */
 export const settings = {
@@ -12,11 +20,17 @@ export const settings = {
           title: text('The step.'),
           text: textWithFacts('What to do.'),
           status: z
-            .strictObject({
-              of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
-              ...byState('').shape,
-            })
-            .describe('After it, by whether a value is supplied.')
+            .discriminatedUnion('of', [
+              z.strictObject({
+                of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
+                ...byState('').shape,
+              }),
+              z.strictObject({
+                of: z.literal('lock').describe('It is about the liquidity lock.'),
+                ...byLock('').shape,
+              }),
+            ])
+            .describe('After it, by whether a value is supplied, or whether the lock has ended.')
             .optional(),
           link: link('A link after it.').optional(),
         }),
