@@ -51,7 +51,7 @@ const wordsOf = (text: string): string[] => text.trim().split(/,\s+/);
 const WATCHED: readonly WatchedList[] = [
   {
     name: 'Sentences that protect',
-    words: protectingIn(readContent(CONTENT)).map((one) => one.replace(/\W+$/, '')),
+    words: protectingIn(readContent(CONTENT)).map((sentence) => sentence.replace(/\W+$/, '')),
     isFirst: true,
   },
   {
@@ -124,7 +124,7 @@ function textsIn(value: unknown, place: readonly string[] = []): { place: string
   if (typeof value === 'string')
     return /\S\s+\S/.test(value) ? [{ place: place.join('.'), text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, own]) => textsIn(own, [...place, name]));
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...place, name]));
 }
 
 /** The sections of a content file that are not always shown. */

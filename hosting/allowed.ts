@@ -14,7 +14,7 @@ export type Deed = 'collects' | 'sends' | 'stores' | 'sets cookies';
 interface Told {
   /** The anchor of the section. */
   readonly section: string;
-  /** A sentence, which may be worded anew as long as it keeps the words in brackets. */
+  /** A sentence, which may be reworded as long as it keeps the words in brackets. */
   readonly says: string;
   /** What no text about these pages may deny any more, as “nothing is sent” does. */
   readonly refutes?: readonly Deed[];
@@ -158,7 +158,7 @@ export function sourcesFor(
     ...outside
       .filter(
         ({ directives, pages }) =>
-          directives.some((one) => one === directive) && isFor(pages, page),
+          directives.some((allowed) => allowed === directive) && isFor(pages, page),
       )
       .map(({ address }) => address),
     ...(ofForms ? forms.addresses : []),

@@ -91,16 +91,16 @@ function matches(pattern: string, path: string): boolean {
  * @returns values by lower-case name
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const headers = new Map<string, string>();
   for (const rule of rules) {
     if (!matches(rule.path, path)) continue;
     for (const { name, value } of rule.headers) {
       const key = name.toLowerCase();
-      const before = found.get(key);
-      found.set(key, before === undefined ? value : `${before}, ${value}`);
+      const before = headers.get(key);
+      headers.set(key, before === undefined ? value : `${before}, ${value}`);
     }
   }
-  return found;
+  return headers;
 }
 
 /** The headers that several blocks set for a path: hosts join their values in different ways. */

@@ -36,7 +36,7 @@ export function requireValidBuild(): AstroIntegration {
           ...policyFaults(files).map(({ file, message }) => `${file}: ${message}`),
           ...[...files].flatMap(([file, bytes]) =>
             file.endsWith('.html')
-              ? refusedLoads(String(bytes)).map((one) => `${file}: ${one}`)
+              ? refusedLoads(String(bytes)).map((refused) => `${file}: ${refused}`)
               : [],
           ),
         ]);

@@ -16,7 +16,7 @@ export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[]
 
 /** The diagnostic that counts those left out. */
 function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
-  const mostSevere = SEVERITIES.find((one) => rest.some(({ severity }) => severity === one));
+  const mostSevere = SEVERITIES.find((level) => rest.some(({ severity }) => severity === level));
   const wording = {
     severity: mostSevere,
     reason: `From here on, ${rest.length} more of the same kind follow.`,

@@ -11,10 +11,10 @@ import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 export function mergeNested(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...Map.groupBy(diagnostics, ({ file }) => file).values()].flatMap((all) => {
     const merged = new Map<Diagnostic, Diagnostic>();
-    for (const one of all) {
-      const outer = [...merged.keys()].find((earlier) => contains(earlier, one));
-      if (outer === undefined) merged.set(one, one);
-      else merged.set(outer, merge(merged.get(outer) ?? outer, one));
+    for (const diagnostic of all) {
+      const outer = [...merged.keys()].find((earlier) => contains(earlier, diagnostic));
+      if (outer === undefined) merged.set(diagnostic, diagnostic);
+      else merged.set(outer, merge(merged.get(outer) ?? outer, diagnostic));
     }
     return [...merged.values()];
   });

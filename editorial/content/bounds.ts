@@ -30,26 +30,26 @@ export function excessIn(
   { tree, deep }: Pick<Prose, 'tree' | 'deep'>,
 ): ReadError | undefined {
   if (deep !== undefined) return { kind: 'deep', offset: deep };
-  let found: ReadError | undefined;
+  let excess: ReadError | undefined;
   visitSettings(settings, {
     Node: (_, node, path) => {
       const [start = 0, end = 0] = node.range ?? [];
       const offset = settingsStart + start;
-      if (path.filter((one) => isCollection(one)).length > MAX_LEVELS)
-        found = { kind: 'deep-settings', offset };
+      if (path.filter((ancestor) => isCollection(ancestor)).length > MAX_LEVELS)
+        excess = { kind: 'deep-settings', offset };
       else if (!isCollection(node))
-        found = excessOf(source.slice(offset, settingsStart + end), offset);
-      return found && visitSettings.BREAK;
+        excess = excessOf(source.slice(offset, settingsStart + end), offset);
+      return excess && visitSettings.BREAK;
     },
   });
   visit(tree, (node) => {
-    if (found) return EXIT;
+    if (excess) return EXIT;
     if (!isBlock(node)) return undefined;
     const [start, end] = rangeOf(node);
-    found = excessOf(source.slice(start, end), start);
-    return found && EXIT;
+    excess = excessOf(source.slice(start, end), start);
+    return excess && EXIT;
   });
-  return found;
+  return excess;
 }
 
 /** What is too much in a text that begins at an offset. */

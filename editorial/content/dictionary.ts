@@ -29,10 +29,14 @@ export function suggestionsFor(word: string): readonly string[] {
 
 function suggest(word: string): string[] {
   const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
-  const found = trie().suggest(word.toLowerCase(), options);
-  const cased = /^\p{Lu}/u.test(word) ? found.map((one) => titled(one)) : found;
+  const suggestions = trie().suggest(word.toLowerCase(), options);
+  const cased = /^\p{Lu}/u.test(word)
+    ? suggestions.map((suggestion) => titled(suggestion))
+    : suggestions;
   // The trie also suggests names in lower case, which `isInDictionary` rejects.
-  return [...new Set(cased)].filter((one) => isInDictionary(one)).slice(0, MAX_SUGGESTIONS);
+  return [...new Set(cased)]
+    .filter((suggestion) => isInDictionary(suggestion))
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower case. */
@@ -57,7 +61,7 @@ function open(): Tries.ITrie {
 
 /** The folder of an installed package. */
 function folderOf(name: string): string {
-  const found = findPackageJSON(name, import.meta.url);
-  if (found === undefined) throw new Error(`The package “${name}” is not installed. Run npm ci.`);
-  return dirname(found);
+  const path = findPackageJSON(name, import.meta.url);
+  if (path === undefined) throw new Error(`The package “${name}” is not installed. Run npm ci.`);
+  return dirname(path);
 }

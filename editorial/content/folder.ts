@@ -30,11 +30,11 @@ function walk(directory: string, folder: string): FoundFile[] {
   }
   return names
     .filter((name) => !name.startsWith('.'))
-    .flatMap((one) => {
-      const name = folder ? `${folder}/${one}` : one;
+    .flatMap((entry) => {
+      const name = folder ? `${folder}/${entry}` : entry;
       const path = join(directory, name);
       if (isLink(path)) return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
-      if (!EXTENSIONS.test(one)) return isFolder(path) ? walk(directory, name) : [];
+      if (!EXTENSIONS.test(entry)) return isFolder(path) ? walk(directory, name) : [];
       return name === 'README.md' ? [] : [{ name, path, ...readText(path) }];
     });
 }

@@ -30,7 +30,7 @@ export const hostOf = (address: string): string | undefined =>
 
 /** Whether a host is one of these hosts, or a subdomain of one. */
 export const isHostOf = (host: string | undefined, hosts: readonly string[]): boolean =>
-  hosts.some((one) => host === one || host?.endsWith(`.${one}`));
+  hosts.some((known) => host === known || host?.endsWith(`.${known}`));
 
 /** Reserved names, which nobody can own (RFC 2606, RFC 6761). */
 export const isReservedName = (host: string): boolean =>

@@ -32,9 +32,9 @@ interface UnkeptVersion {
 /** Finds documents whose current version is adopted but has no file in `versions/`. */
 export const unkeptVersions = (files: readonly ContentFile[]): UnkeptVersion[] =>
   (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
-    const found = recordOf(document, files);
-    if (found?.record.adopted.status !== 'supplied') return [];
-    const { version } = found.record;
+    const placed = recordOf(document, files);
+    if (placed?.record.adopted.status !== 'supplied') return [];
+    const { version } = placed.record;
     const isKept = files.some(({ name }) => name === versionFile(document, version));
-    return isKept ? [] : [{ file: found.file, document, version }];
+    return isKept ? [] : [{ file: placed.file, document, version }];
   });

@@ -14,25 +14,25 @@ function distance(word: string, candidate: string): number {
 }
 
 /** Whether two texts differ in one character, or in two that are swapped. */
-export const isSlip = (one: string, other: string): boolean =>
-  leven(one, other) === 1 || isSwap(one, other);
+export const isSlip = (text: string, other: string): boolean =>
+  leven(text, other) === 1 || isSwap(text, other);
 
 /** Whether two texts differ in two characters that are swapped. */
-export const isSwap = (one: string, other: string): boolean =>
-  leven(one, other) === 2 && sorted(one) === sorted(other);
+export const isSwap = (text: string, other: string): boolean =>
+  leven(text, other) === 2 && sorted(text) === sorted(other);
 
 /** Whether two figures differ in a slip, which may also be in one of several characters. */
-export const isNearly = (one: string, other: string): boolean =>
-  (one.length > 2 && isSlip(one, other)) || isMistyped(one, other);
+export const isNearly = (text: string, other: string): boolean =>
+  (text.length > 2 && isSlip(text, other)) || isMistyped(text, other);
 
 /**
  * Whether two figures differ as only slips do: in two characters that are swapped, in zeros, or in the word
  * behind the same number (“3 million” and “3 billion”).
  */
-export const isMistyped = (one: string, other: string): boolean =>
-  isSwap(one, other) ||
-  (/\d/.test(one) && numbersIn(one) === numbersIn(other)) ||
-  withoutZeros(one) === withoutZeros(other);
+export const isMistyped = (text: string, other: string): boolean =>
+  isSwap(text, other) ||
+  (/\d/.test(text) && numbersIn(text) === numbersIn(other)) ||
+  withoutZeros(text) === withoutZeros(other);
 
 const numbersIn = (text: string) => text.replaceAll(/[^\d.]/g, '');
 const withoutZeros = (text: string) => text.replaceAll(/[\s,]|(?<=[1-9][\d\s,.]*)0/g, '');

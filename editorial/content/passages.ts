@@ -68,9 +68,9 @@ function align(source: string, start: number, end: number, value: string): numbe
   let searchFrom = start;
   // Offsets count UTF-16 code units. `split('')` gives these, and spreading would give code points.
   return value.split('').map((character) => {
-    const found = find(source, searchFrom, end, character);
-    searchFrom = found.next;
-    return found.at;
+    const place = find(source, searchFrom, end, character);
+    searchFrom = place.next;
+    return place.at;
   });
 }
 
@@ -101,7 +101,7 @@ function find(source: string, from: number, end: number, character: string) {
 
 /** Whether a value is a group or a list of groups, which have settings of their own. */
 const hasGroups = (value: unknown) =>
-  isMap(value) || (isSeq(value) && value.items.some((one) => isMap(one)));
+  isMap(value) || (isSeq(value) && value.items.some((item) => isMap(item)));
 
 /** A passage for each text in the settings, except the values of `NO_WORDS`. */
 function settings(file: ContentFile): Passage[] {

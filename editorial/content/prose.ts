@@ -50,11 +50,11 @@ export function nodesOf<Type extends Nodes['type']>(
   tree: Nodes,
   type: Type,
 ): Extract<Nodes, { type: Type }>[] {
-  const found: Extract<Nodes, { type: Type }>[] = [];
+  const matching: Extract<Nodes, { type: Type }>[] = [];
   visit(tree, (node) => {
-    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>);
+    if (node.type === type) matching.push(node as Extract<Nodes, { type: Type }>);
   });
-  return found;
+  return matching;
 }
 
 const BLOCKS: readonly Nodes['type'][] = ['paragraph', 'heading', 'tableRow', 'code'];

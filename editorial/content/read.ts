@@ -177,7 +177,7 @@ function readSettings(
     prettyErrors: false,
     ...(name.endsWith('.mdx') ? { customTags: [DAY, 'timestamp' as const] } : {}),
   } as const;
-  const parse = (one: string) => parseDocument(one, options);
+  const parse = (text: string) => parseDocument(text, options);
   const settings = parse(text);
   const syntaxFault = firstSyntaxFault(text, settings, parse);
   if (syntaxFault) return { ...NO_SETTINGS, syntaxFault };

@@ -55,7 +55,7 @@ export function firstSyntaxFault(
   }
   const lines = text.split('\n');
   const line = text.slice(0, error.offset).split('\n').length - 1;
-  const end = lines.findIndex((one, index) => index <= line && END_MARK.test(one));
+  const end = lines.findIndex((other, index) => index <= line && END_MARK.test(other));
   if (end >= 0) return { kind: 'end-mark', typed: lines[end] ?? '', offset: startOf(lines, end) };
   return repair(lines, line, error, parse) ?? unknownFault(lines, line);
 }
@@ -132,12 +132,12 @@ function repair(
     (text, index) => index <= here && valueRepairs(text).some(isOpen),
   );
   const inLine = [
-    ...valueRepairs(lines[open] ?? '').map((one) => [open, one] as const),
-    ...[...valueRepairs(line), ...spaceRepairs(line)].map((one) => [here, one] as const),
+    ...valueRepairs(lines[open] ?? '').map((repair) => [open, repair] as const),
+    ...[...valueRepairs(line), ...spaceRepairs(line)].map((repair) => [here, repair] as const),
   ];
-  for (const [index, one] of inLine) {
-    const [found] = attempt(lines, index, one, error, parse);
-    if (found) return found.fault;
+  for (const [index, candidate] of inLine) {
+    const [attempted] = attempt(lines, index, candidate, error, parse);
+    if (attempted) return attempted.fault;
   }
   // A line without a colon parses at many indentations, so none of them is known to be right.
   if (error.code === 'MULTILINE_IMPLICIT_KEY') return undefined;
@@ -146,12 +146,14 @@ function repair(
   const isDeeper = (text: string) => text.trim() === '' || indentOf(text) > indentOf(line);
   const first = lines.findLastIndex((text, index) => index < here && !isDeeper(text)) + 1;
   return [
-    ...(/^\s*- /.test(line) ? itemRepairs(lines, first).map((one) => [first, one] as const) : []),
+    ...(/^\s*- /.test(line)
+      ? itemRepairs(lines, first).map((repair) => [first, repair] as const)
+      : []),
     ...[here, below]
       .filter((index) => index >= 0)
-      .flatMap((index) => indentRepairs(lines, index).map((one) => [index, one] as const)),
+      .flatMap((index) => indentRepairs(lines, index).map((repair) => [index, repair] as const)),
   ]
-    .flatMap(([index, one]) => attempt(lines, index, one, error, parse))
+    .flatMap(([index, repair]) => attempt(lines, index, repair, error, parse))
     .toSorted((a, b) => a.left - b.left)[0]?.fault;
 }
 
@@ -262,7 +264,7 @@ function indentRepairs(lines: readonly string[], index: number): Repair[] {
 /** The indentations of the ten lines above and the line below, the nearest first, and none. */
 function indentsAround(lines: readonly string[], index: number): number[] {
   const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
-  const found = around
+  const widths = around
     .filter((line) => !/^ *(?:#|\t|$)/.test(line))
     .slice(0, 10)
     .flatMap((line) => {
@@ -270,5 +272,5 @@ function indentsAround(lines: readonly string[], index: number): number[] {
       // The children of a group or a list item are indented by two more spaces.
       return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
     });
-  return [...new Set([...found, 0])];
+  return [...new Set([...widths, 0])];
 }

@@ -23,10 +23,10 @@ export function withSettings(source: string, values: Settings): string {
   });
   const data: unknown = settings.toJS();
   for (const [key, value] of Object.entries(values)) {
-    const found = valuesAt(data, key);
-    if (found.length === 0 && !key.includes('*'))
+    const places = valuesAt(data, key);
+    if (places.length === 0 && !key.includes('*'))
       throw new Error(`There is no setting “${key}” to put an example into.`);
-    for (const { path, value: current } of found) {
+    for (const { path, value: current } of places) {
       if (isSupplied(value) && !isPlaceholder(current)) continue;
       const node = settings.createNode(value);
       if (isMap(node)) node.flow = false;

@@ -8,8 +8,8 @@ import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
 /** One diagnostic if the content check finds errors, which also prevent a release. */
-function contentErrors(folder: string, found: readonly Diagnostic[]): Diagnostic[] {
-  const error = found.filter(isError).length;
+function contentErrors(folder: string, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const error = diagnostics.filter(isError).length;
   if (error === 0) return [];
   const wording = {
     reason: `The content has ${counted({ error })}.`,

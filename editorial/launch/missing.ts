@@ -47,7 +47,9 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Diag
       ...passedClaims(file, today),
       ...conflicts(file),
       ...sentencesAboutGaps(file).flatMap((sentence) => aboutGap(file, sentence)),
-      ...(isSettled ? sentencesAboutConflict(file) : []).flatMap((one) => aboutConflict(file, one)),
+      ...(isSettled ? sentencesAboutConflict(file) : []).flatMap((sentence) =>
+        aboutConflict(file, sentence),
+      ),
     ]),
   ]);
 }
@@ -69,14 +71,14 @@ export function thingsLeft(missing: readonly Diagnostic[]): string {
 
 /** A diagnostic of the launch check, which has no rules. */
 const message = (file: ContentFile, range: Range, ruleId: string, wording: Wording): Diagnostic[] =>
-  report(file, range, wording).map((one) => ({ ...one, ruleId }));
+  report(file, range, wording).map((diagnostic) => ({ ...diagnostic, ruleId }));
 
 function placeholders(file: ContentFile): Diagnostic[] {
-  return findPlaceholders(file.data).flatMap((found) =>
-    message(file, rangeOfSetting(file, found.path), 'placeholder', {
-      reason: `Still missing: ${nameOf(file, found)}`,
-      note: `Until it is supplied, the site shows “${found.placeholder.shown}”.`,
-      fix: `Supply: ${found.placeholder.needed}`,
+  return findPlaceholders(file.data).flatMap((missing) =>
+    message(file, rangeOfSetting(file, missing.path), 'placeholder', {
+      reason: `Still missing: ${nameOf(file, missing)}`,
+      note: `Until it is supplied, the site shows “${missing.placeholder.shown}”.`,
+      fix: `Supply: ${missing.placeholder.needed}`,
     }),
   );
 }

@@ -14,6 +14,6 @@ export function counted(counts: Readonly<Record<string, number>>): string {
 /** `2 errors and 1 hint`; an empty string if there are no diagnostics. */
 export function countOf(diagnostics: readonly { readonly severity: Severity }[]): string {
   const count = (severity: Severity) =>
-    diagnostics.filter((one) => one.severity === severity).length;
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return counted({ error: count('error'), warning: count('warning'), hint: count('hint') });
 }

@@ -72,7 +72,7 @@ export const reportPath = (path: string, wording: Wording, ruleId = ''): Diagnos
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted((a, b) => {
     if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-    const [one, other] = [a.place.start, b.place.start];
-    return one.line - other.line || one.column - other.column;
+    const [start, other] = [a.place.start, b.place.start];
+    return start.line - other.line || start.column - other.column;
   });
 }

@@ -39,7 +39,7 @@ export function readOptions(
   const options = { format: { type: 'string', default: 'people' } } as const;
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const isKnown = tokens.every((token) => token.kind === 'option' && token.name === 'format');
-  const format = FORMATS.find((one) => one === values.format);
+  const format = FORMATS.find((known) => known === values.format);
   if (isKnown && format) return { format };
   const typed = args.join(' ');
   return {

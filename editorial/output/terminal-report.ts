@@ -26,7 +26,7 @@ export function terminalReport(
   const isHint = ({ severity }: Diagnostic) => severity === 'hint';
   return [
     ...byFile(
-      diagnostics.filter((one) => !isHint(one)),
+      diagnostics.filter((diagnostic) => !isHint(diagnostic)),
       sources,
     ),
     ...byFile(diagnostics.filter(isHint), sources),
@@ -37,12 +37,12 @@ export function terminalReport(
 /** The diagnostics below the names of their files. */
 function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] {
   const files = Map.groupBy(diagnostics, ({ file }) => file);
-  return [...files].flatMap(([file, found]) => {
-    const gutter = Math.max(...found.map((one) => placeOf(one).length));
+  return [...files].flatMap(([file, inFile]) => {
+    const gutter = Math.max(...inFile.map((diagnostic) => placeOf(diagnostic).length));
     return [
       styleText('bold', file),
       '',
-      ...found.flatMap((one) => [...format(one, sources.get(file), gutter), '']),
+      ...inFile.flatMap((diagnostic) => [...format(diagnostic, sources.get(file), gutter), '']),
     ];
   });
 }

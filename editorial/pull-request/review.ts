@@ -90,11 +90,11 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
   const lists = listsText(root, merged);
   const folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
   const build = openBuilds(pull, changes.tip, folder);
-  let found: readonly Diagnostic[] = [];
+  let checked: readonly Diagnostic[] = [];
   try {
     const after = await build('after', merged, (diagnostics, checkout) => {
-      found = diagnostics;
-      writeSuggestions(pull, changes, merged, found, checkout);
+      checked = diagnostics;
+      writeSuggestions(pull, changes, merged, checked, checkout);
     });
     const before = await build('before');
     const earlier = await buildEarlier(pull, changes, build);
@@ -114,7 +114,7 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
       lists,
       behindText(changes),
       earlier.note,
-      found.length > 0 ? messagesText(found, MAX_MESSAGES.withReport) : '',
+      checked.length > 0 ? messagesText(checked, MAX_MESSAGES.withReport) : '',
     ];
     const file = join(out, 'comment.md');
     writeFileSync(file, withNotes(readFileSync(file, 'utf8'), notes));
@@ -122,7 +122,7 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
   } catch (error) {
     if (!(error instanceof FaultyContent)) throw error;
     const intro = 'Nothing is built while the content check finds errors.';
-    return joined([intro, lists, messagesText(found, MAX_MESSAGES.alone)]);
+    return joined([intro, lists, messagesText(checked, MAX_MESSAGES.alone)]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -140,7 +140,7 @@ function openBuilds({ root, config, head }: PullRequest, tip: string, folder: st
   return async (
     name: string,
     merged?: MergedTexts,
-    onChecked: (found: readonly Diagnostic[], checkout: string) => void = () => undefined,
+    onChecked: (diagnostics: readonly Diagnostic[], checkout: string) => void = () => undefined,
     time = now,
   ) =>
     await buildCommit(config, {
@@ -149,10 +149,10 @@ function openBuilds({ root, config, head }: PullRequest, tip: string, folder: st
       ...(merged && {
         prepare: (checkout) => {
           layOver(root, merged, checkout);
-          const found = checkIn(checkout);
-          onChecked(found, checkout);
+          const diagnostics = checkIn(checkout);
+          onChecked(diagnostics, checkout);
           // Among others, code in a text, which the build would execute.
-          if (found.some(isError)) throw new FaultyContent();
+          if (diagnostics.some(isError)) throw new FaultyContent();
         },
       }),
     });
@@ -189,17 +189,17 @@ function writeSuggestions(
   { root, out }: PullRequest,
   { base, head, data }: Changes,
   merged: MergedTexts,
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   checkout: string,
 ): void {
-  const files = new Set(found.map(({ file }) => file));
+  const files = new Set(diagnostics.map(({ file }) => file));
   const blobs = new Map(merged.files.map(({ path, blob }) => [path, blob]));
   const changed = data
     .filter(({ path, blob }) => files.has(path) && blobs.get(path) === blob)
     .map(({ path }) => path);
   const lines = new Map(changed.map((path) => [path, addedLines(patchOf(root, base, head, path))]));
   const sources = sourcesIn(checkout, changed);
-  const review = reviewOf(suggest(found, sources, lines).suggestions);
+  const review = reviewOf(suggest(diagnostics, sources, lines).suggestions);
   if (review) writeFileSync(join(out, 'review.json'), `${JSON.stringify(review)}\n`);
 }
 

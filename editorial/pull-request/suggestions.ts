@@ -65,8 +65,8 @@ export function suggest(
   sources: Sources,
   changed: ChangedLines,
 ): Suggestions {
-  const files = [...Map.groupBy(diagnostics, ({ file }) => file)].map(([path, found]) =>
-    suggestInFile(path, found, sources.get(path), changed.get(path) ?? new Set()),
+  const files = [...Map.groupBy(diagnostics, ({ file }) => file)].map(([path, inFile]) =>
+    suggestInFile(path, inFile, sources.get(path), changed.get(path) ?? new Set()),
   );
   return {
     suggestions: files.flatMap(({ suggestions }) => suggestions),
@@ -92,8 +92,8 @@ function suggestInFile(
     source === undefined || !hasPlainLines(source)
       ? []
       : byLines(withoutOverlaps(edits)).flatMap((group) => suggestion(path, source, group));
-  const settled = new Set(suggestions.flatMap((one) => one.diagnostics));
-  return { suggestions, others: diagnostics.filter((one) => !settled.has(one)) };
+  const settled = new Set(suggestions.flatMap((suggestion) => suggestion.diagnostics));
+  return { suggestions, others: diagnostics.filter((diagnostic) => !settled.has(diagnostic)) };
 }
 
 /** Whether an accepted suggestion leaves all other bytes of a file as they are: see `suggest`. */
@@ -201,7 +201,7 @@ const figuresOf = (text: string): string =>
 /** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
 const bySeverity = (a: readonly Diagnostic[], b: readonly Diagnostic[]) => {
   const rank = (all: readonly Diagnostic[]) =>
-    Math.min(...all.map((one) => SEVERITIES.indexOf(one.severity)));
+    Math.min(...all.map((diagnostic) => SEVERITIES.indexOf(diagnostic.severity)));
   return rank(a) - rank(b);
 };
 
@@ -235,8 +235,8 @@ export function reviewOf(suggestions: readonly Suggestion[]): Review | undefined
 export function messagesText(diagnostics: readonly Diagnostic[], maxLength: number): string {
   const items: string[] = [];
   let length = 0;
-  for (const one of diagnostics.toSorted((a, b) => bySeverity([a], [b]))) {
-    const item = itemOf(one);
+  for (const diagnostic of diagnostics.toSorted((a, b) => bySeverity([a], [b]))) {
+    const item = itemOf(diagnostic);
     length += item.length;
     if (length > maxLength) break;
     items.push(item);

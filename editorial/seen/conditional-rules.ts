@@ -77,20 +77,20 @@ export function conditionalRules(probe: string): {
     const isOutside = (name: string) =>
       name.startsWith('margin') && /-\.?\d/.test(style.getPropertyValue(name));
     const names = [...style].filter((name) => HIDING.test(name) || isOutside(name));
-    const one = (name: string) => name.replace(/^animation-.*/, 'animation');
-    return style.animation === '' ? names : [...new Set(names.map(one))];
+    const withoutParts = (name: string) => name.replace(/^animation-.*/, 'animation');
+    return style.animation === '' ? names : [...new Set(names.map(withoutParts))];
   };
   const findFrames = (rules: CSSRuleList): void => {
     for (const rule of rules) {
       if (rule instanceof CSSKeyframesRule) {
-        const own = [...rule.cssRules].flatMap((frame) => {
+        const hidingFrames = [...rule.cssRules].flatMap((frame) => {
           if (!(frame instanceof CSSKeyframeRule)) return [];
           const declared = hidingIn(frame.style).map(
             (name) => `${name}: ${frame.style.getPropertyValue(name)}`,
           );
           return declared.length > 0 ? `${frame.keyText} { ${declared.join('; ')} }` : [];
         });
-        frames.set(rule.name, `(${own.join(' ')})`);
+        frames.set(rule.name, `(${hidingFrames.join(' ')})`);
       } else if (rule instanceof CSSGroupingRule) findFrames(rule.cssRules);
       else if (rule instanceof CSSImportRule && rule.styleSheet)
         findFrames(rule.styleSheet.cssRules);
@@ -142,13 +142,13 @@ export function conditionalRules(probe: string): {
   const walk = (rules: CSSRuleList, conditions: readonly string[], parent: string) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
-        const own = rule.selectorText;
+        const typedSelector = rule.selectorText;
         const selector =
           parent === ''
-            ? own
-            : own.includes('&')
-              ? own.replaceAll('&', parent)
-              : `${parent} ${own}`;
+            ? typedSelector
+            : typedSelector.includes('&')
+              ? typedSelector.replaceAll('&', parent)
+              : `${parent} ${typedSelector}`;
         addRule(rule.style, selector, conditions);
         walk(rule.cssRules, conditions, `:is(${selector})`);
       } else if (rule instanceof CSSImportRule) {

@@ -136,9 +136,11 @@ export function takeInk(
   const hidden = new Set(indexes);
   let index = 0;
   const ranges = words.flatMap(({ range, pieces }) => {
-    const own = pieces.filter(() => hidden.has(index++));
+    const hiddenPieces = pieces.filter(() => hidden.has(index++));
     // With its punctuation.
-    return own.length === pieces.length ? [range] : own.map((piece) => piece.range);
+    return hiddenPieces.length === pieces.length
+      ? [range]
+      : hiddenPieces.map((piece) => piece.range);
   });
   CSS.highlights.set(highlight, new Highlight(...ranges));
   const elements = new Set<Element | null>(

@@ -42,8 +42,8 @@ export function placeMarks({
         : [];
     });
   /** The ranges of added words, and the place of the first change; what markup only implies is passed over. */
-  const changesIn = ({ texts: own, words }: Mark) => {
-    const characters = charactersOf(own);
+  const changesIn = ({ texts: textsOfMark, words }: Mark) => {
+    const characters = charactersOf(textsOfMark);
     const added: Range[] = [];
     let first: Range | undefined;
     let next = 0;
@@ -52,13 +52,13 @@ export function placeMarks({
       if (op !== '=' && here) first ??= rangeOf(here.node, here.at, here.at + 1);
       if (op === '-') continue;
       for (const [unit] of text.matchAll(/\S/g)) {
-        const found = characters[next];
-        if (found?.character !== unit) continue;
-        if (op === '+') added.push(rangeOf(found.node, found.at, found.at + 1));
+        const character = characters[next];
+        if (character?.character !== unit) continue;
+        if (op === '+') added.push(rangeOf(character.node, character.at, character.at + 1));
         next++;
       }
     }
-    const all = own.flatMap((index) => {
+    const all = textsOfMark.flatMap((index) => {
       const node = texts[index];
       return node ? [rangeOf(node, 0, node.length)] : [];
     });
@@ -75,7 +75,7 @@ export function placeMarks({
     added.push(...changes.added);
     moved.push(...changes.moved);
     const boxes = [changes.first, ...mark.elements.map((index) => elements[index])].flatMap(
-      (one) => [...(one?.getClientRects() ?? [])],
+      (target) => [...(target?.getClientRects() ?? [])],
     );
     const box = boxes.find(({ width, height }) => width > 0 && height > 0);
     if (!box) continue;

@@ -94,8 +94,10 @@ async function seenWordsOf(
   const handle = await page.evaluateHandle(placedWords, overlay);
   // Playwright would take ten times as long to hand over so many values.
   const json = await handle.evaluate((all) => {
-    const pieces = (own: (typeof all)[number]) => own.pieces.map(({ boxes }) => ({ boxes }));
-    return JSON.stringify(all.map((own): PlacedWord => ({ text: own.text, pieces: pieces(own) })));
+    const pieces = (word: (typeof all)[number]) => word.pieces.map(({ boxes }) => ({ boxes }));
+    return JSON.stringify(
+      all.map((word): PlacedWord => ({ text: word.text, pieces: pieces(word) })),
+    );
   });
   const placed = JSON.parse(json) as PlacedWord[];
   const hide = async (pieces: readonly PlacedPiece[]) => {
@@ -125,9 +127,9 @@ async function seenWordsOf(
   const unclear = new Set(unseenFigures(placed, first));
   const seen = first.union(await look(CLOSE_SCALE, (index) => unclear.has(index)));
   let index = 0;
-  const words = placed.filter(({ pieces: own }) => {
-    const isSeen = own.every((_, at) => seen.has(index + at));
-    index += own.length;
+  const words = placed.filter(({ pieces: ofWord }) => {
+    const isSeen = ofWord.every((_, at) => seen.has(index + at));
+    index += ofWord.length;
     return isSeen;
   });
   return { seen: words.map(({ text }) => text), placed };
@@ -154,9 +156,9 @@ const piecesOf = (words: readonly PlacedWord[], { scale, whole }: Camera): Place
 function unseenFigures(words: readonly PlacedWord[], seen: ReadonlySet<number>): number[] {
   let start = 0;
   return words.flatMap(({ text, pieces }) => {
-    const own = pieces.map((_, at) => start + at);
+    const indexes = pieces.map((_, at) => start + at);
     start += pieces.length;
-    return /\p{N}/u.test(text) ? own.filter((index) => !seen.has(index)) : [];
+    return /\p{N}/u.test(text) ? indexes.filter((index) => !seen.has(index)) : [];
   });
 }
 
@@ -176,7 +178,9 @@ async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Se
   };
   await look(pieces);
   // Only ink of other words may be where these have theirs.
-  const rest = pieces.filter((one) => !seen.has(one.index) && disturbing(one, pieces).length > 0);
+  const rest = pieces.filter(
+    (unseen) => !seen.has(unseen.index) && disturbing(unseen, pieces).length > 0,
+  );
   for (const group of groupsWithoutOverlap(rest)) await look(group);
   return seen;
 }
@@ -185,7 +189,9 @@ async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Se
 const disturbing = (piece: PlacedPiece, others: readonly PlacedPiece[]): Box[] => {
   const middles = piece.boxes.map(middleOf);
   return others.flatMap(({ index, boxes }) =>
-    index === piece.index ? [] : boxes.filter((box) => middles.some((one) => overlap(one, box))),
+    index === piece.index
+      ? []
+      : boxes.filter((box) => middles.some((middle) => overlap(middle, box))),
   );
 };
 

@@ -83,11 +83,11 @@ function mainBranch({ root, main }: Repository): string {
       'Only a part of the history is here, so that no commit can be placed in it. Run “git fetch --unshallow”.',
     );
   const names = [`origin/${main}`, main];
-  const found = names.find(
+  const file = names.find(
     (name) => git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined,
   );
-  if (found === undefined) throw new Error(`This repository has no branch “${main}”.`);
-  return found;
+  if (file === undefined) throw new Error(`This repository has no branch “${main}”.`);
+  return file;
 }
 
 /** The first state of the main branch after a commit; undefined if there is none yet. */

@@ -45,7 +45,7 @@ export async function verifySite(origin: string, means: Means): Promise<Outcome>
     means.onProgress(`Reading ${origin} …`);
     const { differences, count, failure } = await readSite(origin, site, means);
     if (failure === undefined && !isDeepStrictEqual(await namedBuild(origin, means), build))
-      throw new Error('It was published anew while it was read. Check it again.');
+      throw new Error('It was published again while it was read. Check it again.');
     if (differences.length > 0) return differs(differences, failure);
     if (failure !== undefined) throw new Error(failure);
     const output = `The same: ${count} addresses, of the commit ${short}, built for ${build.day}.`;

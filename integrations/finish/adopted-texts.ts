@@ -22,7 +22,8 @@ export function faultsOfAdoptedTexts(build: string, directory = 'src/content'): 
     const text = bindingText(readFileSync(join(build, `${document}.html`), 'utf8'), document);
     if (text === adopted.text) return [];
     const known = new Set(adopted.text.split('\n'));
-    const line = text.split('\n').find((one) => !known.has(one)) ?? 'A paragraph is gone.';
+    const line =
+      text.split('\n').find((paragraph) => !known.has(paragraph)) ?? 'A paragraph is gone.';
     return [
       `The ${PAGES[document].label} reads differently from version ${adopted.version}, which was adopted: “${line}” Give the change an entry in “changes” of ${path}, and run npm run adopt with that version.`,
     ];

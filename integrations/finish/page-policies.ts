@@ -38,9 +38,9 @@ const isJsonLd = (attributes: string) => attributes.includes('type="application/
 export function sonnerStyleHashes(
   source: string = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8'),
 ): string[] {
-  const found = [...source.matchAll(/^__insertCSS\(("(?:[^"\\\n]|\\.)*")\)/gm)];
-  const literal = found[0]?.[1];
-  if (found.length !== 1 || literal === undefined)
+  const insertions = [...source.matchAll(/^__insertCSS\(("(?:[^"\\\n]|\\.)*")\)/gm)];
+  const literal = insertions[0]?.[1];
+  if (insertions.length !== 1 || literal === undefined)
     throw new Error(
       'sonner no longer inserts one style by __insertCSS("…"): look in its dist/index.mjs how it does, and teach integrations/finish/page-policies.ts.',
     );
@@ -78,8 +78,8 @@ export function policyOf(page: AllowedPage, options: PolicyOptions): string {
   }
   const loadsScripts = /<astro-island|<script[^>]+src="\//.test(html);
   const loadsStyles = html.includes('<link rel="stylesheet"');
-  const directive = (name: string, ...own: string[]) => {
-    const sources = new Set([...own, ...sourcesFor(name, page, options.allowed)]);
+  const directive = (name: string, ...allowed: string[]) => {
+    const sources = new Set([...allowed, ...sourcesFor(name, page, options.allowed)]);
     return `${name} ${[...sources].join(' ') || "'none'"}`;
   };
   return [
@@ -98,7 +98,7 @@ export function policyOf(page: AllowedPage, options: PolicyOptions): string {
     directive('form-action'),
     ...['media-src', 'frame-src']
       .map((name) => directive(name))
-      .filter((one) => !one.endsWith("'none'")),
+      .filter((directive) => !directive.endsWith("'none'")),
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",

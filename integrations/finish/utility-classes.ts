@@ -38,8 +38,8 @@ function splitSelectors(layer: AtRule): void {
 
 /** The classes of a selector that its utility is not packed for: all but the one that it begins with. */
 function otherClasses(selector: string): string[] {
-  const found = [...selector.replace(UTILITY, '').matchAll(CLASS)];
-  return found.map(([, name = '']) => name.replaceAll('\\', ''));
+  const classes = [...selector.replace(UTILITY, '').matchAll(CLASS)];
+  return classes.map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
 /**
@@ -122,11 +122,11 @@ export function packUtilities(
       .map((name) => [name, []]),
   );
 
-  const packed = html.replace(CLASSES_OR_ISLAND, (found: string, start?: string, list = '') => {
-    if (start === undefined) return found;
+  const packed = html.replace(CLASSES_OR_ISLAND, (matched: string, start?: string, list = '') => {
+    if (start === undefined) return matched;
     const classes = classesIn(String(list));
     const utilities = [...new Set(classes)].filter((name) => users.has(name)).sort();
-    if (utilities.length < 2 && !utilities[0]?.includes(':')) return found;
+    if (utilities.length < 2 && !utilities[0]?.includes(':')) return matched;
     const name = nameOf(utilities.join(' '));
     for (const utility of utilities) {
       const known = users.get(utility);

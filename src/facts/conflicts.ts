@@ -1,6 +1,6 @@
 import type { Coin } from '../schemas/coin.ts';
 
-/** A fact with one value, or a declared conflict between readings. */
+/** A fact with one value, or with the readings between which nobody has decided: a declared conflict. */
 type PossiblyDisputed = Coin['supply'];
 
 /** Whether the fact still has more than one reading. */

@@ -16,7 +16,10 @@ export interface FactValue {
   readonly where?: string;
 }
 
-/** A registered fact: its definition, and its values in the content. */
+/**
+ * A fact of the register, which is the list of all facts that the site knows (`FACT_DEFINITIONS`) with
+ * the values that the content gives: those of the token, of the contest and of the studio.
+ */
 export interface Fact extends FactDefinition {
   /** One value; several while the fact is disputed; none while the owner has not supplied it. */
   readonly values: readonly FactValue[];
@@ -24,7 +27,10 @@ export interface Fact extends FactDefinition {
   readonly isReadable: boolean;
   /** Whether the owner has not supplied it. */
   readonly isMissing: boolean;
-  /** Whether its values are readings of a declared conflict. */
+  /**
+   * Whether its values are the readings of a declared conflict: two values that the owner gave for one
+   * fact, both in the content (`disputed`) until somebody has settled which one is right.
+   */
   readonly isDisputed: boolean;
   /** Whether it is the end of a lock, and the owner has acknowledged that the lock has ended. */
   readonly isEnded: boolean;
@@ -39,17 +45,17 @@ export interface Fact extends FactDefinition {
  */
 export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return FACT_DEFINITIONS.map((entry) => {
-    const found = valueAt(data.get(entry.file), entry.path);
-    const values = found === undefined ? undefined : valuesOf(entry, found);
+    const setting = valueAt(data.get(entry.file), entry.path);
+    const values = setting === undefined ? undefined : valuesOf(entry, setting);
     const ended = entry.ended && valueAt(data.get(entry.file), entry.ended);
     return {
       ...entry,
       values: values ?? [],
       isReadable: values !== undefined,
-      isMissing: isPlaceholder(found),
-      isDisputed: values !== undefined && valueAt(found, ['disputed']) !== undefined,
+      isMissing: isPlaceholder(setting),
+      isDisputed: values !== undefined && valueAt(setting, ['disputed']) !== undefined,
       isEnded: ended !== undefined,
-      ...settlementOf(found),
+      ...settlementOf(setting),
     };
   });
 }
@@ -57,9 +63,9 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
 const SETTLED = ['by', 'on', 'source'] as const;
 
 /** Who settled a dispute; empty if nobody did. */
-function settlementOf(found: unknown): Pick<Fact, 'settled'> {
+function settlementOf(setting: unknown): Pick<Fact, 'settled'> {
   const settled = SETTLED.flatMap((key) => {
-    const text = valueAt(found, ['settled', key]);
+    const text = valueAt(setting, ['settled', key]);
     return typeof text === 'string' && text.trim() !== '' ? [[key, text] as const] : [];
   });
   return settled.length === 0 ? {} : { settled: Object.fromEntries(settled) };
@@ -69,22 +75,22 @@ function settlementOf(found: unknown): Pick<Fact, 'settled'> {
  * The values of a fact: one, several while it is disputed, none while it is a placeholder;
  * undefined if invalid.
  */
-function valuesOf(entry: FactDefinition, found: unknown): FactValue[] | undefined {
-  if (isPlaceholder(found)) return placeholderValues(entry, found);
-  const readings = valueAt(found, ['disputed', 'readings']);
+function valuesOf(entry: FactDefinition, setting: unknown): FactValue[] | undefined {
+  if (isPlaceholder(setting)) return placeholderValues(entry, setting);
+  const readings = valueAt(setting, ['disputed', 'readings']);
   if (Array.isArray(readings) && readings.length > 0) {
     const values = readings.map((reading, index) =>
       readValue(entry, reading, [...entry.path, 'disputed', 'readings', index]),
     );
     return values.every((value) => value !== undefined) ? values : undefined;
   }
-  const value = readValue(entry, found, entry.path);
+  const value = readValue(entry, setting, entry.path);
   return value && [value];
 }
 
 /** The placeholder of the email address is the only one that texts may show. */
-function placeholderValues({ kind, path }: FactDefinition, found: unknown): FactValue[] {
-  const shown = valueAt(found, ['shown']);
+function placeholderValues({ kind, path }: FactDefinition, setting: unknown): FactValue[] {
+  const shown = valueAt(setting, ['shown']);
   return kind === 'email' && typeof shown === 'string'
     ? [{ value: shown.toLowerCase(), shown, path: [...path, 'shown'] }]
     : [];
@@ -93,17 +99,17 @@ function placeholderValues({ kind, path }: FactDefinition, found: unknown): Fact
 /** Reads a value that is written as it is, or as `value` beside `shown`; undefined if invalid. */
 function readValue(
   entry: FactDefinition,
-  found: unknown,
+  setting: unknown,
   path: FactValue['path'],
 ): FactValue | undefined {
-  const inner = valueAt(found, ['value']);
-  const raw = inner ?? found;
+  const inner = valueAt(setting, ['value']);
+  const raw = inner ?? setting;
   const text = Array.isArray(raw) ? raw.join(' ') : String(raw);
   const isPlain = Array.isArray(raw) || typeof raw === 'string' || typeof raw === 'number';
   const read = isPlain ? READ[entry.kind](text, entry) : undefined;
   if (!read) return undefined;
   const [value, plain] = read;
-  const [shown, where] = [valueAt(found, ['shown']), valueAt(found, ['where'])];
+  const [shown, where] = [valueAt(setting, ['shown']), valueAt(setting, ['where'])];
   return {
     value,
     shown: typeof shown === 'string' ? shown : plain,

@@ -43,8 +43,8 @@ export const valuesAt = (data: unknown, pattern: string): PlacedValue[] =>
   pattern
     .split('.')
     .reduce<PlacedValue[]>(
-      (found, asked) =>
-        found
+      (parents, asked) =>
+        parents
           .flatMap((placed) => childrenOf(placed))
           .filter(({ path }) => asked === '*' || asked === String(path.at(-1))),
       [{ path: [], value: data }],

@@ -54,10 +54,10 @@ export const text = <Name extends string = never>(
 /** A text that must contain every template variable in `names`. */
 export const template = <Name extends string>(what: string, names: readonly Name[]) =>
   text(what, names).superRefine((value, context) => {
-    const found = bracesIn(value);
-    const missing = names.filter((name) => !found.includes(`{${name}}`));
+    const variables = bracesIn(value);
+    const missing = names.filter((name) => !variables.includes(`{${name}}`));
     // `text` already reports other variables. Each of them is probably a missing one, misspelt.
-    const misspelt = found.filter(
+    const misspelt = variables.filter(
       (typed) => !COUNT_GAPS.test(typed) && !names.some((name) => typed === `{${name}}`),
     );
     for (const name of missing.slice(misspelt.length))
@@ -237,8 +237,8 @@ const upcoming = z
   .describe('Above a text that is adopted and counts from a later day.');
 
 /**
- * The texts about the state of a document: one for each `RecordState`. `name` is who reviewed or
- * signed it.
+ * The texts about the standing of a document, which is its state: a draft, reviewed or signed, adopted,
+ * or both. One for each `RecordState`; `name` is who reviewed or signed it.
  */
 export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =>
   z

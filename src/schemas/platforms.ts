@@ -138,7 +138,7 @@ export function isFrontPage(address: string): boolean {
     url.search === '' &&
     Object.values(PLATFORMS).some(
       ({ hosts, frontPage }) =>
-        hosts.some((one) => one === host) || new URL(frontPage).hostname === url.hostname,
+        hosts.some((known) => known === host) || new URL(frontPage).hostname === url.hostname,
     )
   );
 }

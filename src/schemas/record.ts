@@ -43,14 +43,14 @@ const record = z
       })
       .superRefine((changes, context) => {
         for (const [index, { date, version }] of changes.entries()) {
-          const higher = changes.slice(0, index).find((one) => isLower(one.version, version));
+          const higher = changes.slice(0, index).find((change) => isLower(change.version, version));
           if (higher)
             context.addIssue({
               code: 'custom',
               path: [index, 'version'],
               message: `The changes are listed newest first, and version ${higher.version} above this one is lower. Give the newer one the higher version.`,
             });
-          const newer = changes.slice(0, index).find((one) => isAfter(date, one.date));
+          const newer = changes.slice(0, index).find((change) => isAfter(date, change.date));
           if (newer)
             context.addIssue({
               code: 'custom',

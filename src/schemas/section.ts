@@ -70,7 +70,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
     contactLink: link('The link to the Contact page.'),
   }),
   z.strictObject({
-    kind: z.literal('legal-entity').describe('The plate with the company’s details.'),
+    kind: z.literal('legal-entity').describe('The name plate of the company, with its details.'),
     heading: heading('The heading.'),
     labels: z
       .strictObject({

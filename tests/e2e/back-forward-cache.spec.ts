@@ -73,7 +73,7 @@ test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
       await page.waitForURL(ROUTES.legal, { waitUntil: 'commit' });
       const root = page.locator('html');
       await expect(root).toHaveAttribute('data-kept');
-      // Only a browser without the cache, such as Chromium's headless shell, may load the page anew.
+      // Only a browser without the cache, such as Chromium's headless shell, may load the page again.
       if ((await root.getAttribute('data-kept')) === 'false')
         expect(refusals).toContain('BackForwardCacheDisabledForDelegate');
       await expect(links(page)).toBeHidden();

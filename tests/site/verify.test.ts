@@ -203,7 +203,7 @@ describe('The same', () => {
       },
     ],
     [
-      'from a host that writes the tags of links anew, and its types in capitals',
+      'from a host that rewrites the tags of links, and its types in capitals',
       both(
         setBody(new RegExp(`^(?:/|${about}|${legal})$`), (body) => {
           const rewritten = body
@@ -320,7 +320,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         /Likely cause: .*`\/about` and 1 more.*minifies/,
       ],
       [
-        'another tag than a link that is written anew',
+        'another tag than a link that is rewritten',
         setBody('/', (body) => body.toString().replace('<main ', '<main  ')),
         'content',
       ],
@@ -421,7 +421,7 @@ describe('The site could not be checked', () => {
       if (asked > 2) edit(FACTS, COMMIT, 'b'.repeat(40))(path, answer);
     });
     expect(first).toMatch(UNKNOWN);
-    expect(output).toContain('published anew while it was read');
+    expect(output).toContain('published again while it was read');
   });
 
   it('if its commit cannot be built, and leaves no folder behind', async () => {

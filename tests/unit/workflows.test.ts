@@ -370,7 +370,7 @@ describe('rebuild', () => {
 describe('watch', () => {
   const [verify, post] = ['verify', 'report'].map((job) => jobOf('watch', job)) as [Job, Job];
 
-  it('runs every day after the site was built anew, where the repository says that it deploys', () => {
+  it('runs every day after the site was built again, where the repository says that it deploys', () => {
     const timeOf = (name: string) => {
       const { schedule } = workflow(name).on as { schedule: readonly { readonly cron: string }[] };
       const [minute, hour] = (schedule[0]?.cron ?? '').split(' ').map(Number);

@@ -86,8 +86,8 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
     ...at(contests.path, 'hashtag'),
     ...(handle.match(/@\w+/g) ?? []),
     ...socials,
-    ...socials.map((one) => `@${one.replace(/^.*\/@?/, '')}`),
-  ].map((one) => idOf(one).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''));
+    ...socials.map((account) => `@${account.replace(/^.*\/@?/, '')}`),
+  ].map((address) => idOf(address).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''));
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -122,9 +122,9 @@ const AS_A_NAME = /^ (?:sites?|pages?|blogs?|users?|accounts?|customers?|service
 
 /** Whether a domain in a text contains our name, or is called our site. */
 function isOurSite(domain: string, text: string, index: number): boolean {
-  const { own } = sentencesAt(text, index);
-  const before = text.slice(own.start, index);
-  const after = text.slice(index + domain.length, own.start + own.text.length);
+  const { sentence } = sentencesAt(text, index);
+  const before = text.slice(sentence.start, index);
+  const after = text.slice(index + domain.length, sentence.start + sentence.text.length);
   const isCalledOurs = OURS_BEFORE.test(before) || OURS_AFTER.test(after);
   return OUR_NAME.test(domain) || (isCalledOurs && !AS_A_NAME.test(after));
 }
@@ -150,20 +150,21 @@ export const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
   });
   // An address that is also the text of its own link counts as one mention.
   return [...inLinks, ...inText].filter(
-    (one, at, all) => all.findIndex(({ id, text }) => id === one.id && text === one.text) === at,
+    (mentioned, at, all) =>
+      all.findIndex(({ id, text }) => id === mentioned.id && text === mentioned.text) === at,
   );
 });
 
 /** A matched text or a link as a mention; empty if it is none. */
 function mention(typed: string, range: Range, text: string, index: number): Mention[] {
   const { address } = withoutTracking(typed);
-  const found = kindOf(address);
-  if (!found) return [];
+  const recognised = kindOf(address);
+  if (!recognised) return [];
   const id =
-    found.kind === 'phone'
+    recognised.kind === 'phone'
       ? typed.replaceAll(/[\s()-]/g, '')
-      : idOf(found.kind === 'site' ? found.host : address);
-  return [{ ...found, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
+      : idOf(recognised.kind === 'site' ? recognised.host : address);
+  return [{ ...recognised, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }
 
 /** Paths of pages of a platform itself. */

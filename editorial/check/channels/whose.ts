@@ -67,7 +67,7 @@ export function whoseIs({
   text,
   index,
 }: Mention): 'ours' | 'an authority’s' | 'somebody’s' {
-  const { text: sentence } = sentencesAt(text, index).own;
+  const { text: sentence } = sentencesAt(text, index).sentence;
   const isAuthority = AUTHORITY.test(sentence);
   if (kind === 'phone') {
     if (OUR_PHONE.some((pattern) => pattern.test(sentence))) return 'ours';

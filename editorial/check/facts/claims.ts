@@ -60,7 +60,7 @@ export function claimsIn(files: readonly ContentFile[], register: readonly Fact[
 const figuresIn = memoize((file: ContentFile) =>
   passagesOf(file)
     .map((passage) => ({ passage, ...readText(passage.text) }))
-    .map((one) => ({ ...one, figures: [...one.figures, ...sharesIn(one.text)] }))
+    .map((read) => ({ ...read, figures: [...read.figures, ...sharesIn(read.text)] }))
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, text, figures, parts }) => ({
       passage: { ...passage, text },

@@ -14,7 +14,7 @@ export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact
 
 /** Whether a value is empty, or of the right type and rejected by the schema, such as 250 %. */
 function isInvalid(files: readonly ContentFile[], { file: name, values }: Fact): boolean {
-  const file = files.find((one) => one.name === name);
+  const file = files.find((other) => other.name === name);
   return values.some(
     ({ path, value }) =>
       value === '' ||

@@ -47,14 +47,14 @@ const isSure = ({ isClause, isDoubtful: isUnsure }: Found) => isClause && !isUns
 export const reportPhrases = (
   file: ContentFile,
   patterns: Patterns,
-  describe: (words: string, found: Found, passage: Passage) => Wording | undefined,
+  describe: (words: string, phrase: Found, passage: Passage) => Wording | undefined,
 ): Diagnostic[] =>
   passagesOf(file).flatMap((passage) => {
     const text = passage.text.replaceAll(/[‐‑]/g, '-');
-    return phrasesIn(text, patterns).flatMap((found) => {
-      const { start, end } = found;
-      const wording = describe(text.slice(start, end).replaceAll(/\s+/g, ' '), found, passage);
-      const severity = isSure(found) ? 'error' : 'warning';
+    return phrasesIn(text, patterns).flatMap((phrase) => {
+      const { start, end } = phrase;
+      const wording = describe(text.slice(start, end).replaceAll(/\s+/g, ' '), phrase, passage);
+      const severity = isSure(phrase) ? 'error' : 'warning';
       return report(
         file,
         rangeIn(passage, start, end - start),
@@ -68,7 +68,7 @@ function phrasesIn(text: string, patterns: Patterns): Found[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const { 0: words, index: start, indices = [] } = match;
       const end = start + words.length;
-      const sentence = sentencesAt(text, start).own;
+      const sentence = sentencesAt(text, start).sentence;
       const clause = clauseAt(sentence, start);
       // A denial that is a part of the phrase denies nothing: “you can’t lose”.
       const others = indices
@@ -78,8 +78,8 @@ function phrasesIn(text: string, patterns: Patterns): Found[] {
             rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
           text,
         );
-      const around = ({ start: from, text: own }: typeof clause) =>
-        others.slice(from, Math.max(from + own.length, end));
+      const around = ({ start: from, text: part }: typeof clause) =>
+        others.slice(from, Math.max(from + part.length, end));
       if (hasNegation(around(clause))) return [];
       const isOthers = topicAt(text, start) === 'other';
       return {
@@ -92,6 +92,7 @@ function phrasesIn(text: string, patterns: Patterns): Found[] {
   );
   const sorted = all.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || a.start - b.start);
   return sorted.filter(
-    (one, at) => !sorted.slice(0, at).some(({ start, end }) => start < one.end && one.start < end),
+    (phrase, at) =>
+      !sorted.slice(0, at).some(({ start, end }) => start < phrase.end && phrase.start < end),
   );
 }

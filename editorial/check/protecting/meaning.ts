@@ -30,7 +30,9 @@ function deniedIn(text: string, groups: readonly RegExp[]): boolean[] {
       isDenied = countNegations(clause.text) > 0 || (isDenied && GOES_ON.test(clause.text));
       return { text: clause.text, isDenied };
     });
-  return groups.map((group) => clauses.find((one) => group.test(one.text))?.isDenied ?? false);
+  return groups.map(
+    (group) => clauses.find((clause) => group.test(clause.text))?.isDenied ?? false,
+  );
 }
 
 /** Whether a sentence denies as often: as many times, or fewer times and “any” for the others. */

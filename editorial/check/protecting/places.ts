@@ -40,7 +40,7 @@ export function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
 /** Where in a file the sentences of a row may be. */
 export function placesOf(file: ContentFile, { setting, isBold }: Where): Range[] {
   if (setting !== undefined)
-    return stringsAt(file.data, setting).map((one) => rangeOfSetting(file, one.path));
+    return stringsAt(file.data, setting).map((text) => rangeOfSetting(file, text.path));
   return isBold
     ? nodesOf(readProse(file).tree, 'strong').map((node) => rangeOf(node))
     : [[file.bodyStart, file.source.length]];
@@ -73,8 +73,10 @@ export const protectingIn = (files: readonly ContentFile[]): readonly string[] =
       const sentences = filesOf(row, files).flatMap((file) =>
         sentencesIn(file, placesOf(file, row)),
       );
-      const worded = sentences.filter(({ text }) => says.some((one) => keeps(one, text)));
-      return [...says.map((one) => asTyped(one)), ...worded.map(({ text }) => text)];
+      const worded = sentences.filter(({ text }) =>
+        says.some((protecting) => keeps(protecting, text)),
+      );
+      return [...says.map((protecting) => asTyped(protecting)), ...worded.map(({ text }) => text)];
     }),
   ),
 ];

@@ -29,7 +29,10 @@ export function explainDate(text: string): DateProblem {
   const isSure = first.length > 2 && asTyped.length > 0;
   const candidates = [...new Set(isSure ? asTyped : [...asTyped, ...swapped])];
   if (candidates.length > 1)
-    return { why: `It may be ${candidates.map((one) => longDate(one)).join(' or ')}.`, candidates };
+    return {
+      why: `It may be ${candidates.map((date) => longDate(date)).join(' or ')}.`,
+      candidates,
+    };
   return { why: candidates.length === 0 ? 'The calendar has no such day.' : FORMAT, candidates };
 }
 

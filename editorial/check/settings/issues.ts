@@ -52,7 +52,7 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   for (;;) {
     const { error } = schema.safeParse(data, { error: () => '' });
     const issues = withoutSizeOfWrongType(
-      (error?.issues ?? []).flatMap((one) => issuesOfBranch(schema, data, one)),
+      (error?.issues ?? []).flatMap((issue) => issuesOfBranch(schema, data, issue)),
     );
     const misspelling = findMisspelling(schema, data, issues);
     const choice = misspelling ? undefined : findWrongChoice(schema, data, issues);
@@ -79,11 +79,11 @@ export function issuesAt(file: ContentFile, path: Path): readonly Issue[] {
 /** Converts a path with corrected names into one with the names in the file. */
 export function typedPath(path: Path, misspellings: readonly Misspelling[]): Path {
   return path.map((key, index) => {
-    const found = misspellings.find(
+    const misspelling = misspellings.find(
       ({ at, to }) =>
         to === key && at.length === index && at.every((part, depth) => part === path[depth]),
     );
-    return found?.from ?? key;
+    return misspelling?.from ?? key;
   });
 }
 
@@ -103,7 +103,7 @@ function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Pa
   const union = schemaAt(schema, here, data);
   const index =
     union instanceof z.ZodUnion ? union.options.indexOf(branch(union, valueAt(data, here))) : 0;
-  return (issue.errors[index] ?? []).flatMap((one) => issuesOfBranch(schema, data, one, here));
+  return (issue.errors[index] ?? []).flatMap((inner) => issuesOfBranch(schema, data, inner, here));
 }
 
 /** Drops issues with the size of a value of the wrong type, which zod reports too. */
@@ -198,10 +198,10 @@ export function settingNames(schema: z.ZodType, path: Path, data: unknown): stri
 
 /** The setting names that the schema knows in the group at a path; for a union, one list for each option. */
 export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): string[][] {
-  const found = schemaAt(schema, path, data);
-  const isChoice = found instanceof z.ZodUnion && !(found instanceof z.ZodDiscriminatedUnion);
-  const options = isChoice ? (found.options as readonly z.ZodType[]) : [found];
-  return options.map((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : []));
+  const known = schemaAt(schema, path, data);
+  const isChoice = known instanceof z.ZodUnion && !(known instanceof z.ZodDiscriminatedUnion);
+  const options = isChoice ? (known.options as readonly z.ZodType[]) : [known];
+  return options.map((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
 }
 
 /** The schema of the value at a path; undefined if the schema does not know the path. */
@@ -209,8 +209,8 @@ export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodTyp
   const key = path.at(-1);
   const parent = walk(schema, path.slice(0, -1), data).at(-1);
   if (key === undefined || !parent) return schema;
-  const found = child(parent, key);
-  return found && unwrap(found);
+  const inner = child(parent, key);
+  return inner && unwrap(inner);
 }
 
 /** The schemas along a path, the outermost first, as far as the schema knows the path. */

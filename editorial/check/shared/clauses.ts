@@ -8,13 +8,13 @@ interface Span {
 
 /** The sentence at an index of a text, the one before it, and the text of the one after it. */
 export function sentencesAt(text: string, index: number) {
-  const all = sentencesIn(text).map((one) => ({ start: one.index, text: one.text }));
+  const all = sentencesIn(text).map((part) => ({ start: part.index, text: part.text }));
   const at = Math.max(
     all.findLastIndex(({ start }) => start <= index),
     0,
   );
   return {
-    own: all[at] ?? { start: 0, text },
+    sentence: all[at] ?? { start: 0, text },
     before: all[at - 1],
     after: all[at + 1]?.text ?? '',
   };
@@ -22,7 +22,7 @@ export function sentencesAt(text: string, index: number) {
 
 /** The sentence at an index of a text. */
 export const sentenceAt = (text: string, index: number): string =>
-  sentencesAt(text, index).own.text;
+  sentencesAt(text, index).sentence.text;
 
 /** What separates two clauses. The comma in “5,000” does not, nor does that in “7 August, 2026”. */
 const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;

@@ -53,10 +53,10 @@ function statedOr(file: ContentFile, key: string): string | undefined {
 /** The required sections of a folder that no file is, by the setting that names them. */
 export function missingSections(files: readonly ContentFile[], folder: string): readonly string[] {
   const { key = '', values = [] } = requiredSectionsOf(folder) ?? {};
-  const own = files
+  const present = files
     .filter(({ name }) => folderOf(name) === folder)
     .map((file) => statedOr(file, key));
-  return values.filter((value) => !own.includes(value));
+  return values.filter((value) => !present.includes(value));
 }
 
 /** The addresses of the required sections that have an anchor, whether or not a file is there. */
@@ -73,7 +73,7 @@ function prefixOf({ name, data }: ContentFile): string | undefined {
   const required = requiredSectionsOf(folder);
   if (!required) return undefined;
   const value = valueAt(data, [required.key]);
-  const place = required.values.findIndex((one) => one === value);
+  const place = required.values.findIndex((other) => other === value);
   return place < 0 ? undefined : `${folder}/${formatNumber(place + 1)}-`;
 }
 

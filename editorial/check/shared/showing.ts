@@ -34,8 +34,8 @@ export function showingAt(file: ContentFile, offset: number): Showing {
 function settingAt({ settings: { contents }, settingsStart }: ContentFile, offset: number) {
   if (!isMap(contents)) return undefined;
   const at = offset - settingsStart;
-  const found = contents.items.findLast(({ key }) => isNode(key) && key.range[0] <= at);
-  return isScalar(found?.key) ? String(found.key.value) : undefined;
+  const pair = contents.items.findLast(({ key }) => isNode(key) && key.range[0] <= at);
+  return isScalar(pair?.key) ? String(pair.key.value) : undefined;
 }
 
 /** Whether a section is shown on every day on which another one is. */

@@ -72,25 +72,25 @@ const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
 
 /** Decides what the sentence at an index of a text is about. */
 export function topicAt(text: string, index: number): Topic {
-  const { own, before } = sentencesAt(text, index);
-  const isAtStart = text.slice(own.start, index).trim() === '';
+  const { sentence, before } = sentencesAt(text, index);
+  const isAtStart = text.slice(sentence.start, index).trim() === '';
   const isOther =
-    OTHERS.test(own.text) ||
-    OF_OTHERS.test(own.text) ||
-    namesAnotherCoin(own.text) ||
-    (!isAtStart && beginsWithOther(own.text));
-  const isUncertain = !isAtStart && (ANYBODY.test(own.text) || UNCERTAIN.test(own.text));
-  if (US.test(own.text)) return isOther || isUncertain ? 'unsure' : 'ours';
+    OTHERS.test(sentence.text) ||
+    OF_OTHERS.test(sentence.text) ||
+    namesAnotherCoin(sentence.text) ||
+    (!isAtStart && beginsWithOther(sentence.text));
+  const isUncertain = !isAtStart && (ANYBODY.test(sentence.text) || UNCERTAIN.test(sentence.text));
+  if (US.test(sentence.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';
-  if (OUR_THINGS.test(own.text)) return isUncertain ? 'unsure' : 'ours';
+  if (OUR_THINGS.test(sentence.text)) return isUncertain ? 'unsure' : 'ours';
   // “It was launched …”
-  return before && PRONOUN.test(own.text.trim()) ? topicAt(text, before.start) : 'unsure';
+  return before && PRONOUN.test(sentence.text.trim()) ? topicAt(text, before.start) : 'unsure';
 }
 
 /** Whether the sentence at an index is about the token, the contest or the studio. */
 export function isAboutOurs(text: string, index: number): boolean {
-  const { own } = sentencesAt(text, index);
-  const isNamed = NAMES.test(own.text) || OUR_THINGS.test(own.text);
+  const { sentence } = sentencesAt(text, index);
+  const isNamed = NAMES.test(sentence.text) || OUR_THINGS.test(sentence.text);
   return isNamed && topicAt(text, index) !== 'other';
 }
 
@@ -122,14 +122,14 @@ export const hasNegation = (text: string): boolean =>
 
 /** Whether the clause around a part of a text denies what it says: “is not burned”, “no fourth prize”. */
 export function isDenied(text: string, start: number, end = start): boolean {
-  const clause = clauseAt(sentencesAt(text, start).own, start);
+  const clause = clauseAt(sentencesAt(text, start).sentence, start);
   const after = text.slice(end, clause.start + clause.text.length);
   return hasNegation(`${text.slice(clause.start, start)}…${after}`);
 }
 
 /** Whether the sentence at an index is a question, or a quotation mark before it is still open. */
 export const isAskedOrQuoted = (text: string, index: number): boolean =>
-  /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).own.text) ||
+  /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).sentence.text) ||
   /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
 
 /** Words that make a statement a condition, a wish or a question, or somebody else’s. */
@@ -173,7 +173,7 @@ const ABOUT_THE_REST = /\b(?:others|all other|any other|everything else|the rest
 
 /** Whether the sentence says that what it names is not ours, or warns of it. */
 export function isDisowned(text: string, index: number): boolean {
-  const words = clausesOf(sentencesAt(text, index).own)
+  const words = clausesOf(sentencesAt(text, index).sentence)
     .filter((clause) => !ABOUT_THE_REST.test(clause.text))
     .map((clause) => clause.text)
     .join('');

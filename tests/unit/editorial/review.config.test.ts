@@ -84,7 +84,7 @@ describe('The watched words of the site', () => {
     expect(watched.filter(({ list }) => list === name)).toMatchObject([{ removed, added }]);
   });
 
-  it('begin with the sentences that protect, also where one is worded anew', () => {
+  it('begin with the sentences that protect, also where one is reworded', () => {
     const { watched } = compare(
       '/',
       page('No returns are promised.'),

@@ -69,20 +69,20 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   const isStated = (value: FactValue) => agrees(figure, value);
   if (facts.some((other) => other !== fact && other.values.some(isStated))) return [];
   const reading = fact.values.find(isStated);
-  const own = fact.values.find(({ where }) => where === pageOf(file));
+  const readingHere = fact.values.find(({ where }) => where === pageOf(file));
   // “Home gives …” quotes that page, whose reading is then right on any page.
   const sentence = sentenceAt(passage.text, figure.start);
   const quoted = [clause.text, sentence]
     .map((text) => fact.values.find(({ where }) => where && namesPage(text, where)))
     .find(Boolean);
   const isRight =
-    reading === undefined ? !facts.includes(fact) : reading === own || reading === quoted;
+    reading === undefined ? !facts.includes(fact) : reading === readingHere || reading === quoted;
   if (isRight) return [];
   const reason =
     reading === undefined
       ? `“${figure.text}” is another value of “${fact.name}”.`
       : `“${figure.text}” is the value of the ${reading.where ?? ''} page.`;
-  const expectedReading = quoted ?? own;
+  const expectedReading = quoted ?? readingHere;
   const replacement = expectedReading && formatLike(figure, expectedReading);
   const note = whyDisputed(files, fact);
   if (reading === undefined && !quoted && !isSure(claim)) {
@@ -117,7 +117,7 @@ function whyDisputed(files: readonly ContentFile[], fact: Fact): string {
 
 /** The end of a fix: how the owner settles a conflict. */
 function settle(files: readonly ContentFile[], { file: name, values }: Fact): string {
-  const file = files.find((one) => one.name === name);
+  const file = files.find((other) => other.name === name);
   const key = String(values[0]?.path[0] ?? '');
   const place = file ? `${file.path}:${lineOf(file, [key, 'disputed'])}` : name;
   return `let the owner settle which value is right: the guide (README.md) says under “Settle the supply” what to write in ${place}.`;

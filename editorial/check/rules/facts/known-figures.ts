@@ -176,7 +176,7 @@ function nearestFact({ kind, text, value = '' }: FigureClaim['figure'], register
     isMistyped(text, shown) ? 0 : isNearly(text, shown) ? 1 : 2;
   return register
     .filter((fact) => fact.kind === kind)
-    .flatMap((fact) => fact.values.map((one) => ({ fact, value: one })))
+    .flatMap((fact) => fact.values.map((factValue) => ({ fact, value: factValue })))
     .toSorted(
       (a, b) => rank(a.value) - rank(b.value) || distance(a.value.value) - distance(b.value.value),
     )[0];
@@ -191,9 +191,9 @@ function unusedLines(files: readonly ContentFile[], claims: readonly FigureClaim
   if (Object.keys(SECTION_FOLDERS).some((folder) => missingSections(files, folder).length > 0))
     return [];
   const isInTexts = (words: RegExp) =>
-    files.some((one) => passagesOf(one).some(({ text }) => text.search(words) >= 0));
+    files.some((other) => passagesOf(other).some(({ text }) => text.search(words) >= 0));
   return ignoredFigures(files)
-    .filter((one) => !claims.some((claim) => covers(one, claim)))
+    .filter((ignored) => !claims.some((claim) => covers(ignored, claim)))
     .filter(({ words, figures }) => figures.length > 0 || !isInTexts(words))
     .flatMap(({ text, offset }) =>
       report(file, [offset, offset + text.length], {

@@ -32,9 +32,9 @@ export const protectingSentences: Rule = {
   checksUnparsed: true,
   checkFiles: (files) =>
     PROTECTING.flatMap((row) => {
-      const found = filesOf(row, files);
+      const places = filesOf(row, files);
       // A file that cannot be parsed may say it.
-      return found.every(isParsed) ? check(found, row) : [];
+      return places.every(isParsed) ? check(places, row) : [];
     }),
 };
 
@@ -61,13 +61,13 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
   const inProse = isBold
     ? files.flatMap((file) => sentencesIn(file, placesOf(file, { file: row.file })))
     : [];
-  const isFree = ({ text }: Sentence) => !says.some((one) => keeps(one, text));
+  const isFree = ({ text }: Sentence) => !says.some((protecting) => keeps(protecting, text));
   return says
-    .filter((one) => !sentences.some(({ text }) => keeps(one, text)))
-    .flatMap((one) => {
-      const nearest = nearestTo(one, sentences.filter(isFree));
-      const { file = first, range } = nearest ?? nearestTo(one, inProse) ?? {};
-      const typed = isBold ? `**${asTyped(one)}**` : asTyped(one);
+    .filter((protecting) => !sentences.some(({ text }) => keeps(protecting, text)))
+    .flatMap((protecting) => {
+      const nearest = nearestTo(protecting, sentences.filter(isFree));
+      const { file = first, range } = nearest ?? nearestTo(protecting, inProse) ?? {};
+      const typed = isBold ? `**${asTyped(protecting)}**` : asTyped(protecting);
       const isUnset = setting !== undefined && ranges.length === 0;
       const [start] =
         ranges[0] ?? (setting === undefined ? [file.bodyStart] : rangeOfSetting(file, path));
@@ -75,9 +75,9 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
         reason: range
           ? 'This sentence protects visitors, and does not say what it has to.'
           : 'A sentence that protects visitors is missing here.',
-        note: `${place} must say${isBold ? ' in bold' : ''}: “${asTyped(one)}” ${agreed}`,
+        note: `${place} must say${isBold ? ' in bold' : ''}: “${asTyped(protecting)}” ${agreed}`,
         fix: `Write ${isUnset ? `${path.join('.')}: ` : ''}${typed}`,
-        ...(nearest ? { expected: asTyped(one) } : {}),
+        ...(nearest ? { expected: asTyped(protecting) } : {}),
       });
     });
 }

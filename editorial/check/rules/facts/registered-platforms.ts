@@ -52,13 +52,13 @@ export const registeredPlatforms: Rule = {
   passes: { [DATA_FILES.contests.path]: CONTEST, ...answer('Post your meme on TikTok.') },
   checkFiles: (files) =>
     DONE_THERE.flatMap(({ names, does, what, file: name, setting }) => {
-      const register = files.find((one) => one.name === name);
+      const register = files.find((other) => other.name === name);
       // `valid-settings` reports names that cannot be right.
       const isValid = register && issuesAt(register, setting.split('.').slice(0, 1)).length === 0;
       const registered = isValid ? stringsAt(register.data, setting).map(({ value }) => value) : [];
       // “Twitter” and “X” are one platform.
       const isRegistered = (typed: string) =>
-        registered.some((one) => one === typed || `${one} ${typed}` === 'Twitter X');
+        registered.some((known) => known === typed || `${known} ${typed}` === 'Twitter X');
       // “On Twitter, TikTok or Instagram”
       const others = `(?:(?:${[...names, ...registered].join('|')}),? (?:(?:or|and) )?)*`;
       const pattern = new RegExp(
@@ -70,9 +70,9 @@ export const registeredPlatforms: Rule = {
         .filter((file) => registered.length > 0 && entryOf(file.name)?.statesFacts)
         .flatMap((file: ContentFile) =>
           reportMatches(file, pattern, (typed, { passage: { text }, index }) => {
-            const { own } = sentencesAt(text, index);
+            const { sentence } = sentencesAt(text, index);
             const start = text.slice(0, index).search(othersBefore);
-            const before = text.slice(clauseAt(own, start).start, start);
+            const before = text.slice(clauseAt(sentence, start).start, start);
             if (isRegistered(typed) || !does.test(before) || !what.test(before)) return undefined;
             const isOther = topicAt(text, index) === 'other';
             if (isOther || isDenied(text, index) || isAskedOrQuoted(text, index)) return undefined;

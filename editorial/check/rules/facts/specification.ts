@@ -64,8 +64,8 @@ function lists(files: readonly ContentFile[]): Diagnostic[] {
     const path = pathOf(row.setting);
     const list = valueAt(file?.data, path);
     if (!file || !Array.isArray(list)) return [];
-    const found = list.map((data: unknown, index) => ({ data, file, path: [...path, index] }));
-    return compare(found, { data: list, file, path }, row);
+    const placed = list.map((data: unknown, index) => ({ data, file, path: [...path, index] }));
+    return compare(placed, { data: list, file, path }, row);
   });
 }
 
@@ -79,7 +79,7 @@ const isLike = (data: unknown, item: Item) =>
 
 type Row = (typeof ORDERED_LISTS | typeof ORDERED_FOLDERS)[number];
 
-function compare(found: readonly Found[], whole: Found, row: Row): Diagnostic[] {
+function compare(placed: readonly Found[], whole: Found, row: Row): Diagnostic[] {
   const { items, what, part, others } = row;
   const range = rangeOfSetting(whole.file, whole.path);
   const warning = { severity: 'warning', note: note(part) } as const;
@@ -93,8 +93,8 @@ function compare(found: readonly Found[], whole: Found, row: Row): Diagnostic[] 
     });
   };
   if (others === 'anywhere') {
-    const absent = items.filter((item) => !found.some(({ data }) => hasSettings(data, item)));
-    const further = found.filter(({ data }) => !items.some((item) => hasSettings(data, item)));
+    const absent = items.filter((item) => !placed.some(({ data }) => hasSettings(data, item)));
+    const further = placed.filter(({ data }) => !items.some((item) => hasSettings(data, item)));
     return absent.flatMap((item, index) => {
       const like = further.find(({ data }) => isLike(data, item));
       const changed = like ?? ('folder' in row ? further[index] : undefined);
@@ -108,22 +108,22 @@ function compare(found: readonly Found[], whole: Found, row: Row): Diagnostic[] 
       });
     });
   }
-  if (found.length !== items.length)
+  if (placed.length !== items.length)
     return report(whole.file, range, {
       ...warning,
-      reason: `There are ${found.length} ${what} instead of ${items.length}.`,
+      reason: `There are ${placed.length} ${what} instead of ${items.length}.`,
       fix: `Undo the change, or ${DECIDED}; counts such as “of the ${numberInWords(items.length)}” in other texts change too.`,
     });
   return items
     .flatMap((item, index) =>
-      Object.entries(item).flatMap((setting) => differs(found[index] ?? whole, setting)),
+      Object.entries(item).flatMap((setting) => differs(placed[index] ?? whole, setting)),
     )
     .slice(0, 1);
 }
 
 /**
  * The sections of a folder. `required-sections` reports those that are missing or have another number,
- * so that here are the texts of each, and how many there are.
+ * so that only the texts of each, and their number, are compared here.
  */
 function folders(files: readonly ContentFile[]): Diagnostic[] {
   return ORDERED_FOLDERS.flatMap((row) => {
@@ -132,13 +132,13 @@ function folders(files: readonly ContentFile[]): Diagnostic[] {
     const last = inFolder.at(-1);
     // A file that is unreadable may be one of them.
     if (!last || inFolder.some(({ data }) => valueAt(data, [key]) === undefined)) return [];
-    const found = inFolder.map((file) => ({ data: file.data, file, path: [] }));
+    const placed = inFolder.map((file) => ({ data: file.data, file, path: [] }));
     const whole = { data: last.data, file: last, path: [key] };
-    if (row.others === 'anywhere') return compare(found, whole, row);
+    if (row.others === 'anywhere') return compare(placed, whole, row);
     // A copy has the setting of its original.
-    const distinct = found.filter(
+    const distinct = placed.filter(
       ({ data }, index) =>
-        found.findIndex((other) => valueAt(other.data, [key]) === valueAt(data, [key])) === index,
+        placed.findIndex((other) => valueAt(other.data, [key]) === valueAt(data, [key])) === index,
     );
     const named = row.items.map((item) =>
       distinct.find(({ data }) => valueAt(data, [key]) === item[key]),

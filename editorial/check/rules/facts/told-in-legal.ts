@@ -93,14 +93,14 @@ function denialsIn(file: ContentFile, { row, legal }: Duty): Diagnostic[] {
     file,
     new RegExp(`\\b(?:${deeds})\\b`, 'gi'),
     (typed, { passage: { text }, index }) => {
-      const { own } = sentencesAt(text, index);
-      const clause = clauseAt(own, index);
+      const { sentence } = sentencesAt(text, index);
+      const clause = clauseAt(sentence, index);
       const before = text.slice(clause.start, index);
       // “sends or stores” is one denial.
       if (new RegExp(`\\b(?:${deeds})\\b`, 'i').test(before)) return undefined;
       const isDenied =
         hasNegation(before) || /^ (?:nothing|no|none)\b/i.test(text.slice(index + typed.length));
-      if (!isDenied || ORDER.test(clause.text) || EXCEPTION.test(own.text)) return undefined;
+      if (!isDenied || ORDER.test(clause.text) || EXCEPTION.test(sentence.text)) return undefined;
       if (isAskedOrQuoted(text, index)) return undefined;
       return {
         severity: 'warning',

@@ -79,9 +79,9 @@ function compareRecord(
   version: KeptVersion,
   files: readonly ContentFile[],
 ): Diagnostic[] {
-  const found = recordOf(version.document, files);
-  if (!found) return [];
-  const { file: recordFile, record } = found;
+  const placed = recordOf(version.document, files);
+  if (!placed) return [];
+  const { file: recordFile, record } = placed;
   const index = record.changes.findIndex((change) => change.version === version.version);
   if (index < 0)
     return report(recordFile, rangeOfSetting(recordFile, ['changes']), {

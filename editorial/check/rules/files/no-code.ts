@@ -14,7 +14,7 @@ export const noCode: Rule = {
   checksUnparsed: true,
   // Of a file with a syntax error in its settings, only that error is reported.
   checkFile: (file) =>
-    file.syntaxFault ? [] : readProse(file).code.flatMap((one) => check(file, one)),
+    file.syntaxFault ? [] : readProse(file).code.flatMap((fragment) => check(file, fragment)),
 };
 
 /** Reports code that the parser found in the prose. */

@@ -53,8 +53,8 @@ const problems = memoize((file: ContentFile): readonly Diagnostic[] =>
  * What is wrong with a place where the owner publishes the contract address, too: it is on another host
  * than this site, which is `own`, and shows the owner’s words, not any address, as a market does.
  */
-function problemWithElsewhere(host = '', own = ''): Wording | undefined {
-  const isOwn = own !== '' && (isHostOf(host, [own]) || isHostOf(own, [host]));
+function problemWithElsewhere(host = '', ourHost = ''): Wording | undefined {
+  const isOwn = ourHost !== '' && (isHostOf(host, [ourHost]) || isHostOf(ourHost, [host]));
   if (!isOwn && !isHostOf(host, TOKEN_SITES)) return undefined;
   return {
     reason: isOwn
@@ -85,7 +85,7 @@ const MAIL_HOSTS = 'gmail.com outlook.com hotmail.com yahoo.com icloud.com proto
 
 /** A host that is one slip away from one of `MAIL_HOSTS`. */
 function problemWithMailHost(address: string, host: string): Wording | undefined {
-  const meant = MAIL_HOSTS.find((one) => one !== host && isSlip(host, one));
+  const meant = MAIL_HOSTS.find((mailHost) => mailHost !== host && isSlip(host, mailHost));
   return meant === undefined
     ? undefined
     : {

@@ -21,7 +21,7 @@ export const uniqueNames: Rule = {
         .filter(({ name }) => entryOf(name)?.collection === collection)
         // `required-sections` reports a copied section.
         .filter((file) => !originalOf(file, files))
-        .flatMap((file) => stringsAt(file.data, setting).map((one) => ({ file, ...one })));
+        .flatMap((file) => stringsAt(file.data, setting).map((placed) => ({ file, ...placed })));
       return reportRepeated(named, note, collection);
     }),
 };
@@ -58,7 +58,7 @@ function reportRepeated(
 }
 
 /** Compares two names without regard to case and repeated white space. */
-function isSame(one: string, other: string): boolean {
+function isSame(name: string, other: string): boolean {
   const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
-  return normalize(one) === normalize(other);
+  return normalize(name) === normalize(other);
 }

@@ -42,11 +42,11 @@ export const validReferences: Rule = {
 /** Reports the references among `found` to a proof or a pledge that does not exist. */
 function reportUnknown(
   file: ContentFile,
-  found: readonly PlacedString[],
+  references: readonly PlacedString[],
   known: readonly string[],
   kind: string,
 ): Diagnostic[] {
-  return found
+  return references
     .filter(({ value }) => !known.includes(value))
     .flatMap(({ path, value }) => {
       const near = nearest(value, known);

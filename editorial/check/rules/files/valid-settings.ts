@@ -40,8 +40,8 @@ function check(file: ContentFile): Diagnostic[] {
   const parsed = parseSettings(file, schema);
   const context = { file, schema, parsed };
   return [
-    ...parsed.misspellings.flatMap((one) => reportMisspelling(context, one)),
-    ...parsed.wrongChoices.flatMap((one) => reportWrongChoice(context, one)),
+    ...parsed.misspellings.flatMap((misspelling) => reportMisspelling(context, misspelling)),
+    ...parsed.wrongChoices.flatMap((choice) => reportWrongChoice(context, choice)),
     ...parsed.issues.flatMap((issue) => reportIssue(context, issue)),
   ];
 }

@@ -136,7 +136,7 @@ function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic[] {
 
 /** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
 function truncatedValues(file: ContentFile): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const truncated: Diagnostic[] = [];
   visit(file.settings, {
     Scalar: (_, { type, comment, range }) => {
       if (type !== 'PLAIN' || typeof comment !== 'string' || !range) return;
@@ -144,10 +144,10 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
       const [, rest] = splitLine(file.source, end);
       const hash = rest.indexOf('#');
       if (hash >= 0)
-        found.push(...reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]));
+        truncated.push(...reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]));
     },
   });
-  return found;
+  return truncated;
 }
 
 /**

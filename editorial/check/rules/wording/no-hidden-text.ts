@@ -8,7 +8,7 @@ import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
 /** Settings of the sections of any kind. */
-const NAMES = Object.values(SECTION_SCHEMAS).flatMap((one) => settingNames(one, [], {}));
+const NAMES = Object.values(SECTION_SCHEMAS).flatMap((schema) => settingNames(schema, [], {}));
 const SETTING = new RegExp(`^(?<name>${NAMES.join('|')}): +\\S.*$`, 'gm');
 
 /** Nothing that an editor typed is hidden or moved to another place on the page, and no setting is in the text. */

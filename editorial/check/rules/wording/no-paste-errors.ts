@@ -138,15 +138,15 @@ interface Unpaired {
 /** Reports the first unpaired quotation mark and the first unpaired bracket of a passage. */
 function unpaired(file: ContentFile, passage: Passage): Diagnostic[] {
   // Without emoticons such as “:-)”. Spaces take their place, so that indexes stay the same.
-  const text = passage.text.replaceAll(/[:;]-?[()]/g, (found) => ' '.repeat(found.length));
+  const text = passage.text.replaceAll(/[:;]-?[()]/g, (emoticon) => ' '.repeat(emoticon.length));
   return PAIRS.flatMap(([open, close]) => {
     const marks = [...text.matchAll(/[“”()]/g)];
-    const [first] = marks.reduce<Unpaired[]>((found, { 0: character, index }) => {
-      if (character === open) return [...found, { index, missing: close }];
-      if (character !== close) return found;
-      if (found.at(-1)?.missing === close) return found.slice(0, -1);
+    const [first] = marks.reduce<Unpaired[]>((unclosed, { 0: character, index }) => {
+      if (character === open) return [...unclosed, { index, missing: close }];
+      if (character !== close) return unclosed;
+      if (unclosed.at(-1)?.missing === close) return unclosed.slice(0, -1);
       const isListMarker = character === ')' && LIST_MARKER.test(text.slice(0, index));
-      return isListMarker ? found : [...found, { index, missing: open }];
+      return isListMarker ? unclosed : [...unclosed, { index, missing: open }];
     }, []);
     if (first === undefined) return [];
     const { index, missing } = first;

@@ -58,15 +58,15 @@ function hasProof({ data }: ContentFile): boolean {
   return (
     Array.isArray(proofs) &&
     proofs.some(
-      (one) =>
-        valueAt(one, ['link', 'status']) === 'supplied' && valueAt(one, ['kind']) !== 'record',
+      (proof) =>
+        valueAt(proof, ['link', 'status']) === 'supplied' && valueAt(proof, ['kind']) !== 'record',
     )
   );
 }
 
 /** Whether the sentence at an index of a passage has a link to those who approve. */
 function isLinked(file: ContentFile, { text, offsets }: Passage, index: number): boolean {
-  const { start, text: sentence } = sentencesAt(text, index).own;
+  const { start, text: sentence } = sentencesAt(text, index).sentence;
   const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
   return linksOf(file).some(
     ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + href.length + 4,

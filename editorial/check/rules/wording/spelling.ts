@@ -38,17 +38,17 @@ export const spelling: Rule = {
   passes: answer('We receive nothing.'),
   list: LISTS.words,
   checkFiles: (files) => {
-    const own = ownWords(files);
+    const siteWords = ownWords(files);
     const names = namesIn(files);
     return files.flatMap((file) => [
       ...misspeltPairs(file, names),
       ...unknownWords(file)
-        .filter(({ word }) => !own.has(word) && !own.has(word.toLowerCase()))
+        .filter(({ word }) => !siteWords.has(word) && !siteWords.has(word.toLowerCase()))
         .flatMap(
           (word, index) =>
             reportMisspeltName(file, word, names) ??
             // Suggestions take long, and later words are only counted.
-            reportUnknown(file, word, index < MAX_PER_RULE ? own : undefined),
+            reportUnknown(file, word, index < MAX_PER_RULE ? siteWords : undefined),
         ),
     ]);
   },
@@ -67,7 +67,7 @@ function reportMisspeltName(
   { word, range, typed }: Pick<Word, 'word' | 'range' | 'typed'>,
   names: readonly string[],
 ): Diagnostic[] | undefined {
-  const name = names.find((one) => isTypoOf(word.toLowerCase(), one.toLowerCase()));
+  const name = names.find((known) => isTypoOf(word.toLowerCase(), known.toLowerCase()));
   if (name === undefined) return undefined;
   return report(file, range, {
     reason: `“${word}” is not how “${name}” is written.`,
@@ -117,21 +117,21 @@ const ENDINGS = [
 /** The British spelling of an American word. */
 const inBritish = (word: string) =>
   ENDINGS.map(([american, british]) => word.replace(american, british)).find(
-    (one) => one !== word && isInDictionary(one),
+    (candidate) => candidate !== word && isInDictionary(candidate),
   );
 
 /**
  * Reports an American spelling or a word that is not in the dictionary.
  *
- * @param own the site’s own words; undefined if nothing shall be suggested
+ * @param siteWords the site’s own words; undefined if nothing shall be suggested
  */
 function reportUnknown(
   file: ContentFile,
   { word, range, typed, kind }: Word,
-  own: ReadonlySet<string> | undefined,
+  siteWords: ReadonlySet<string> | undefined,
 ): Diagnostic[] {
   const british = inBritish(word);
-  const suggestions = british ? [british] : own ? similarTo(word, own, kind) : [];
+  const suggestions = british ? [british] : siteWords ? similarTo(word, siteWords, kind) : [];
   const list =
     kind === 'word' || british
       ? `add it to ${LISTS.words}`
@@ -150,19 +150,19 @@ function reportUnknown(
 }
 
 /** Words like an unknown one: for what may be a name, only those from which a slip would lead to it. */
-function similarTo(word: string, own: ReadonlySet<string>, kind: Word['kind']): string[] {
+function similarTo(word: string, siteWords: ReadonlySet<string>, kind: Word['kind']): string[] {
   const likely = kind === 'name' ? [] : suggestionsFor(word);
   return [
     ...new Set([
-      ...ownWordsLike(word, own),
-      ...likely.filter((one) => kind === 'word' || isSlip(one, word)),
+      ...ownWordsLike(word, siteWords),
+      ...likely.filter((suggestion) => kind === 'word' || isSlip(suggestion, word)),
     ]),
   ];
 }
 
 /** The site’s own words that differ from a word by one letter. */
-const ownWordsLike = (word: string, own: ReadonlySet<string>) =>
-  [...own].filter((one) => leven(one.toLowerCase(), word.toLowerCase()) === 1);
+const ownWordsLike = (word: string, siteWords: ReadonlySet<string>) =>
+  [...siteWords].filter((known) => leven(known.toLowerCase(), word.toLowerCase()) === 1);
 
 function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
   const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];

@@ -46,7 +46,7 @@ function withHostileHistory(merge: 'merge commit' | 'rebase') {
   git('checkout', '--quiet', 'main');
   if (merge === 'merge commit') git('merge', '--quiet', '--no-ff', '--message', 'Merge', 'first');
   else {
-    // On top of another commit, so that each commit of the branch is made anew.
+    // On top of another commit, so that each commit of the branch is another one.
     commit({ [PAGE]: `${TEXT}\n` });
     git('checkout', '--quiet', 'first');
     git('rebase', '--quiet', 'main');
