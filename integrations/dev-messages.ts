@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../editorial/check/check.ts';
 import { readContent } from '../editorial/content/read.ts';
-import { messageOf } from '../editorial/output/command.ts';
+import { messageOf } from 'copy-review/errors';
 import { isError, reportPath } from '../editorial/output/diagnostic.ts';
 import { overlayMessage } from '../editorial/output/overlay.ts';
 import { sourcesOf, type Report } from '../editorial/output/report.ts';

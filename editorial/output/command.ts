@@ -1,13 +1,11 @@
+import { messageOf } from 'copy-review/errors';
+
 /** The output and exit code of a command. */
 export interface Outcome {
   /** 0: success. 1: something is wrong. 2: unknown arguments. */
   readonly exitCode: 0 | 1 | 2;
   readonly output: string;
 }
-
-/** The message of whatever was thrown. */
-export const messageOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
 
 /** Runs a command. An error becomes exit code 1 with its message, without a stack trace. */
 export function outcomeOf(run: () => Outcome): Outcome {

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCommit, compareVersions, timeOn, type BuildConfig } from 'copy-review';
-import { messageOf } from '../output/command.ts';
+import { messageOf } from 'copy-review/errors';
 import { isError, type Diagnostic } from '../output/diagnostic.ts';
 import type { Sources } from '../output/terminal-report.ts';
 import { addedLines } from './added-lines.ts';

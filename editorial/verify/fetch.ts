@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { brotliDecompressSync, crc32, inflateRawSync } from 'node:zlib';
-import { messageOf } from '../output/command.ts';
+import { messageOf } from 'copy-review/errors';
 
 /** A response of the host, whatever its status. */
 export interface Received {

@@ -10,7 +10,8 @@ import {
   type ServedFile,
 } from '../../hosting/served-files.ts';
 import { fenceFor, inlineCode } from '../output/markdown.ts';
-import { messageOf, type Outcome } from '../output/command.ts';
+import { messageOf } from 'copy-review/errors';
+import type { Outcome } from '../output/command.ts';
 import { compareAnswer, type Difference, type Expected } from './compare.ts';
 import { differenceRows, mentionRows } from './differences.ts';
 import { request } from './fetch.ts';
