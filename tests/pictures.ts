@@ -1,7 +1,8 @@
 /**
- * `npm run pictures` takes all pictures of the READMEs again, of the built site (`npm run build`): the
+ * `npm run pictures` builds the site for a fixed day, and takes all pictures of the READMEs again: the
  * home page, and in packages/copy-review/docs a report on a version in which some sentences differ.
  */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,15 @@ import { siteWords } from './site-words.ts';
 
 const HOME = fileURLToPath(new URL('../docs/home.png', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../packages/copy-review/docs', import.meta.url));
+
+const SITE = '.cache/pictures';
+// 5 January 2026. On Windows the command of a package is a batch file, which only a shell runs.
+const build = spawnSync('node scripts/own-node.js astro build', {
+  shell: true,
+  stdio: 'inherit',
+  env: { ...process.env, SOURCE_DATE_EPOCH: '1767607200', OUT_DIR: SITE },
+});
+if (build.status !== 0) process.exit(1);
 
 type Edit = readonly [from: string, to: string];
 
@@ -47,17 +57,17 @@ function requireIn(texts: readonly string[], edits: readonly Edit[]): void {
 /** Writes the site with replaced texts into a folder. */
 function writeEdited({ pages, pageFiles }: Site, edits: readonly Edit[], folder: string): void {
   requireIn([...pages.values()], edits);
-  cpSync('dist', folder, { recursive: true });
+  cpSync(SITE, folder, { recursive: true });
   for (const [route, file] of pageFiles ?? [])
     writeFileSync(join(folder, file), replaced(pages.get(route) ?? '', edits));
 }
 
-const before = readSite('dist', '4f1c2a9');
+const before = readSite(SITE, '4f1c2a9');
 using folderAfter = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
 writeEdited(before, EDITS, folderAfter.path);
 using reports = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
 await compareVersions({
-  before: { name: '4f1c2a9', site: 'dist', source: undefined },
+  before: { name: '4f1c2a9', site: SITE, source: undefined },
   after: { name: 'df913df', site: folderAfter.path, source: undefined },
   out: reports.path,
   config: 'editorial/review.config.ts',
@@ -70,7 +80,7 @@ async function take(page: Page, path: string): Promise<void> {
   console.log(path);
 }
 
-const server = siteServer('dist');
+const server = siteServer(SITE);
 await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 const { port } = server.address() as AddressInfo;
 const { executablePath, args, env } = await findBrowser();

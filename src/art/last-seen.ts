@@ -15,7 +15,7 @@ export const FIGURE_STYLES =
     ?.replaceAll('var(--', 'var(--color-') ?? '';
 
 /** How far the head is moved to the right behind a cover. */
-const ASIDE = { edge: 22, fir: 14, stones: 16, grass: 16 } as const;
+const ASIDE = { edge: 22, fir: 14, stones: 16, grass: 16, sheet: 34, post: 12 } as const;
 
 /** How he hides: what he shows, and what covers the rest. An edge has no drawing: it cuts him off. */
 export interface Hiding {
@@ -30,15 +30,20 @@ export const HIDINGS = {
   'about-heap': { cover: 'stones' },
   'about-cairns': { cover: 'stones' },
   'about-panorama': { cover: 'fir' },
+  'about-why': { cover: 'sheet' },
+  'about-end': { cover: 'post' },
   'coins-film': { cover: 'edge' },
   'coins-fame': { cover: 'grass' },
   'coins-panorama': { cover: 'fir' },
+  'coins-end': { cover: 'sheet' },
   'pledge-ground': { cover: 'grass' },
   'pledge-panorama': { cover: 'stones' },
   'pledge-end': { cover: 'edge' },
+  'pledge-foot': { cover: 'post' },
   'contact-board': { cover: 'grass' },
-  'contact-answers': { cover: 'edge' },
-  'legal-rule': { cover: 'edge' },
+  'contact-end': { cover: 'edge', isAsleep: true },
+  'legal-clause': { cover: 'edge' },
+  'legal-rule': { cover: 'sheet' },
   'legal-end': { cover: 'edge', isAsleep: true },
 } as const satisfies Readonly<Record<string, Hiding>>;
 
