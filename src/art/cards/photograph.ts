@@ -41,7 +41,7 @@ const SCENES: Readonly<Record<keyof typeof HIDINGS, Scene>> = {
   'pledge-ground': { land: 'poster', view: [40, 470, 480], him: [-100, 400, -5.6] },
   'pledge-panorama': { land: 'panorama', view: [1240, 0, 200], him: [-140, 340, -6.4] },
   'pledge-end': { land: 'routeMap', view: [120, 160, 820], him: [560, 400, 6.2] },
-  'pledge-foot': { land: 'routeMap', view: [40, 1150, 760], him: [-110, 400, -6] },
+  'pledge-foot': { land: 'routeMap', view: [0, 1150, 560], him: [-110, 400, -6] },
   'contact-board': { land: 'legs', view: [-8, -190, 400], him: [330, 560, 3.4] },
   'contact-end': { land: 'hill', view: [40, -70, 380], him: [330, 480, 6] },
   'legal-clause': { land: 'edgeMap', view: [200, 160, 560], him: [580, 400, 6] },
