@@ -48,12 +48,13 @@ export const HIDINGS = {
 } as const satisfies Readonly<Record<string, Hiding>>;
 
 /**
- * What a hiding place shows: him (`hiding-place-him`) with his head apart, which turns, and his cover, as
+ * What a hiding place shows: him (`hiding-place-him`) with his head apart, which turns back or leans out, and his cover, as
  * markup in a box of 150 × 100 whose lower edge cuts him off. Once he is photographed a print
  * (`hiding-place-print`) is there instead. A page has its symbol.
  */
 export function hidingMarkup({ cover, isAsleep }: Hiding): string {
-  const head = `<g class="hiding-place-head">${partOf('head')}</g>`;
+  const looks = cover === 'edge' || cover === 'sheet' ? 'back' : 'out';
+  const head = `<g class="hiding-place-head hiding-place-${looks}">${partOf('head')}</g>`;
   const him = isAsleep
     ? partOf('soles')
     : `<g transform="translate(${ASIDE[cover]} 22)">${head}</g>${cover === 'edge' ? partOf('hand') : ''}`;
