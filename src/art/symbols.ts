@@ -1,6 +1,8 @@
 import fir from '../assets/symbols/fir.svg?raw';
 import print from '../assets/symbols/print.svg?raw';
 import surveyor from '../assets/symbols/surveyor.svg?raw';
+import tripod from '../assets/symbols/tripod.svg?raw';
+import walker from '../assets/symbols/walker.svg?raw';
 import word from '../assets/symbols/word.svg?raw';
 import { asSymbol } from './svg-files.ts';
 
@@ -8,7 +10,7 @@ import { asSymbol } from './svg-files.ts';
  * What pages show with `<use href="#name">`. `word` is the name MUUVA as a logo: strokes in `currentColor`
  * and two heel prints, which are filled, so give it the same `color` and `fill`.
  */
-const FILES = { fir, print, surveyor, word } as const;
+const FILES = { fir, print, surveyor, tripod, walker, word } as const;
 
 export type SymbolName = keyof typeof FILES;
 

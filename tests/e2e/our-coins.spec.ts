@@ -23,12 +23,13 @@ test(
   },
 );
 
-test('Scrolling walks the surveyor through the film, whose last frame stays empty', async ({
+test('Scrolling walks the surveyor out of the film, whose last frame has the tripod alone', async ({
   page,
 }) => {
   await page.goto(ROUTES['our-coins']);
   const frames = page.locator('.entry-steps svg');
   await expect(frames.last().locator('.entry-steps-figure')).toHaveCount(0);
+  await expect(frames.last().locator('[href="#tripod"]')).toHaveCount(1);
   /** How far the figure of the second frame is from its place when the frame is so far up the screen. */
   const distanceAt = (share: number) =>
     frames.nth(1).evaluate(async (frame, up) => {
@@ -37,16 +38,16 @@ test('Scrolling walks the surveyor through the film, whose last frame stays empt
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
       const figure = frame.querySelector('.entry-steps-figure');
-      return figure && parseFloat(getComputedStyle(figure).translate);
+      return figure && -parseFloat(getComputedStyle(figure).translate);
     }, share);
   const [before, between, after] = [
     await distanceAt(0.1),
     await distanceAt(0.6),
     await distanceAt(0.95),
   ];
-  expect(before).toBeGreaterThan(400);
+  expect(before).toBeGreaterThan(120);
   expect(between).toBeGreaterThan(0);
-  expect(between).toBeLessThan(400);
+  expect(between).toBeLessThan(120);
   // “none” is its place.
   expect(after).toBeNaN();
 });
