@@ -16,14 +16,18 @@ const SECONDS = 120;
  * @throws Error if the check fails, or does not end in time
  */
 export function checkIn(checkout: string, seconds = SECONDS): readonly Diagnostic[] {
-  const { stdout, stderr, error } = spawnSync(process.execPath, [MAIN, '--format', 'json'], {
-    cwd: checkout,
-    encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: 'src/content' },
-    maxBuffer: MAX_OUTPUT,
-    timeout: seconds * 1000,
-    killSignal: 'SIGKILL',
-  });
+  const { stdout, stderr, error, signal } = spawnSync(
+    process.execPath,
+    [MAIN, '--format', 'json'],
+    {
+      cwd: checkout,
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: 'src/content' },
+      maxBuffer: MAX_OUTPUT,
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+    },
+  );
   if (error && 'code' in error && error.code === 'ETIMEDOUT')
     throw new Error(
       `The content check was ended after ${seconds} seconds. Change fewer texts at once.`,
@@ -31,6 +35,8 @@ export function checkIn(checkout: string, seconds = SECONDS): readonly Diagnosti
   try {
     return JSON.parse(stdout) as Diagnostic[];
   } catch {
-    throw new Error(`The content check failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+    throw new Error(
+      `The content check failed: ${signal ?? stderr.trim().split('\n').at(-1) ?? ''}`,
+    );
   }
 }
