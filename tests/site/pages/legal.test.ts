@@ -26,8 +26,8 @@ describe.each(BUILDS)('Legal in $build', ({ folder, site }) => {
     const versions = headingText(legal.versions.heading);
     expect(textOf(main.find('h1'))).toBe(legal.heading);
     expect(textsOf(main.find('h2'))).toEqual([
-      legal.contents.heading,
       legal.plain.heading,
+      legal.contents.heading,
       ...sections.map(({ title }, index) => `${index + 1} ${title}`),
       versions,
     ]);
