@@ -1,5 +1,6 @@
 import { curveThrough } from './curves.ts';
-import { at } from './points.ts';
+import { footprintTransform } from './footprint.ts';
+import { at, type Point } from './points.ts';
 
 /**
  * Positions of the posts across the strip map, in per cent of its width, as in TrailPost.css. After
@@ -60,3 +61,74 @@ export function trailLeg(leg: number) {
     mirrored,
   };
 }
+
+/** From the last post off the left edge of the map, in pixels from the post's foot. */
+const END: readonly Point[] = [
+  [2, 16],
+  [9, 60],
+  [13, 120],
+  [2, 172],
+  [-42, 208],
+  [-120, 224],
+  [-210, 232],
+  [-400, 236],
+];
+
+/** Over the ground of the staffs, below their spikes, and round to the heels of the surveyor. */
+const GROUND: readonly Point[] = [
+  [12, 512],
+  [140, 518],
+  [480, 492],
+  [800, 462],
+  [1100, 424],
+  [1280, 404],
+  [1382, 396],
+  [1418, 380],
+  [1412, 364],
+  [1344, 352],
+];
+
+/** How flat prints lie on the ground of the staffs, which is seen from the side. */
+export const GROUND_FLATNESS = 0.6;
+
+/**
+ * The `transform` of each print of somebody who walks along a line: one every `step`, left and right of
+ * it in turn.
+ */
+function printsAlong(
+  line: readonly Point[],
+  { step, scale }: { step: number; scale: number },
+): string[] {
+  const prints: string[] = [];
+  let next = 0;
+  for (const [index, [fromX, fromY]] of line.slice(0, -1).entries()) {
+    const [toX, toY] = at(line, index + 1);
+    const [dx, dy] = [toX - fromX, toY - fromY];
+    const length = Math.hypot(dx, dy);
+    for (; next < length; next += step) {
+      const mirrored = prints.length % 2 === 1;
+      const aside = mirrored ? 90 * scale : -90 * scale;
+      prints.push(
+        footprintTransform({
+          x: Math.round(fromX + (next * dx - aside * dy) / length),
+          y: Math.round(fromY + (next * dy + aside * dx) / length),
+          scale,
+          rotation: Math.round((Math.atan2(dx, -dy) * 180) / Math.PI),
+          mirrored,
+        }),
+      );
+    }
+    next -= length;
+  }
+  return prints;
+}
+
+/** The prints into which the trail turns behind the last post. */
+export const endPrints = (): string[] => printsAlong(END, { step: 42, scale: 0.11 });
+
+/** The prints under the staffs, in a box of 1440 × 560 whose height is to be scaled by GROUND_FLATNESS. */
+export const groundPrints = (): string[] =>
+  printsAlong(
+    GROUND.map(([x, y]) => [x, y / GROUND_FLATNESS]),
+    { step: 58, scale: 0.12 },
+  );

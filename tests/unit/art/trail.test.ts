@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { POST_X, postClass, trailLeg } from '../../../src/art/trail.ts';
+import { POST_X, endPrints, groundPrints, postClass, trailLeg } from '../../../src/art/trail.ts';
 
 test('each leg of the trail starts at the post where the previous one ends', () => {
   for (const [leg, x] of POST_X.entries()) {
@@ -22,4 +22,12 @@ test('TrailPost.css has each post where the trail has it', () => {
   expect(rules.map(([, name, x]) => [name, Number(x)])).toEqual(
     POST_X.map((x, index) => [postClass(index + 1), x]),
   );
+});
+
+test.each([
+  ['behind the last post', endPrints()],
+  ['under the staffs', groundPrints()],
+])('the prints %s are of the left foot and the right one in turn', (_, prints) => {
+  const sides = prints.map((print) => (print.includes('scale(-') ? 'right' : 'left'));
+  expect(sides).toEqual(prints.map((_, index) => (index % 2 === 0 ? 'left' : 'right')));
 });
