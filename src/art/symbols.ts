@@ -1,4 +1,5 @@
 import fir from '../assets/symbols/fir.svg?raw';
+import larch from '../assets/symbols/larch.svg?raw';
 import print from '../assets/symbols/print.svg?raw';
 import surveyor from '../assets/symbols/surveyor.svg?raw';
 import tripod from '../assets/symbols/tripod.svg?raw';
@@ -10,7 +11,7 @@ import { asSymbol } from './svg-files.ts';
  * What pages show with `<use href="#name">`. `word` is the name MUUVA as a logo: strokes in `currentColor`
  * and two heel prints, which are filled, so give it the same `color` and `fill`.
  */
-const FILES = { fir, print, surveyor, tripod, walker, word } as const;
+const FILES = { fir, larch, print, surveyor, tripod, walker, word } as const;
 
 export type SymbolName = keyof typeof FILES;
 
