@@ -28,7 +28,6 @@ const SUBJECTS = {
     legalEntity.address,
   ],
   handle: ({ contest }) => [contest.handle],
-  winners: ({ contest }) => [contest.winners],
   contestTerms: ({
     contest: { closing, rules, howOften, judging, entrants, payment, winners },
   }) => [closing, rules, howOften, judging, entrants, payment, winners],

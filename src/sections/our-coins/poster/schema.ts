@@ -14,9 +14,8 @@ export const settings = {
       winners: z
         .strictObject({
           strong: text('The first sentence, set bold.'),
-          text: byState('What follows it: the first date, by whether winners are published.', [
-            'date',
-          ]),
+          text: template('What follows it: the first date.', ['date']),
+          missing: text('After it, until winners are published.'),
         })
         .describe('When winners are announced.'),
       status: byState('Below the hashtag: whether one can enter, which needs the handle.'),
