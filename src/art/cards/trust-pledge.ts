@@ -6,7 +6,7 @@ import { LIGHT } from '../../styles/palette.ts';
 
 /** The trail, up the right half. With seven pledges each of its points has a post. */
 const TRAIL: readonly Point[] = [
-  [668, 478],
+  [668, 514],
   [800, 404],
   [930, 476],
   [1092, 430],
