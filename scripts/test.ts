@@ -11,7 +11,8 @@ import { readFileSync, rmSync } from 'node:fs';
 const STEPS: Readonly<Record<string, string>> = {
   content: 'node editorial/check/main.ts',
   types: 'astro check --minimumSeverity warning',
-  lint: 'oxlint && knip --treat-config-hints-as-errors',
+  // The types of the content collections, which Astro writes, are what the linter reads.
+  lint: 'astro sync --silent && oxlint && knip --treat-config-hints-as-errors',
   format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
   build: 'npm run build',
   'build:supplied': 'node scripts/build-supplied.ts',
@@ -22,7 +23,7 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 /**
  * Two lists at a time, the steps of each in order: this leaves neither of two processors idle, and the
- * steps that use both come last. `types` writes what a build writes too, and `lint` reads it.
+ * steps that use both come last. `types` and `lint` write what a build writes too.
  */
 const BUILDS = [
   ['content', 'build', 'build:supplied'],

@@ -2,9 +2,8 @@ import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { arialWidths } from './arial-widths.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
-import { requireBuild, requireBuilds } from './base.ts';
 import { isInstalled } from './e2e/engines.ts';
-import { ISLANDS, ISLANDS_CONTENT, PREVIEW } from './e2e/servers.ts';
+import { PREVIEW } from './e2e/servers.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -14,12 +13,6 @@ function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 2 ** 30;
-}
-
-// Once: the workers read this file too.
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  requireBuilds();
-  requireBuild(ISLANDS.folder, 'build:islands', ISLANDS_CONTENT);
 }
 
 const { args, env, ...browser } = await findBrowser();

@@ -4,11 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { chooseBrowser } from '../../editorial/seen/browser.ts';
+import { requireBuild, requireBuilds } from '../base.ts';
 import { missingEngines } from './engines.ts';
-import { ISLANDS, PREVIEW, SUPPLIED } from './servers.ts';
+import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 
-/** Prints the browser and its version, and serves the builds on free ports. */
+/**
+ * Prints the browser and its version, and serves the builds on free ports.
+ *
+ * @throws Error without a stack trace, if a build is missing
+ */
 export default async function setUp(): Promise<() => void> {
+  requireBuilds();
+  requireBuild(ISLANDS.folder, 'build:islands', ISLANDS_CONTENT);
   const { source, browser: options } = await chooseBrowser();
   const browser = await chromium.launch(options);
   console.log(`Browser: Chromium ${browser.version()} from ${source} (${options.executablePath})`);
