@@ -70,6 +70,8 @@ export interface Allowed {
    * and how it is reviewed. The review has a table of its own, with more types, because it compares any site.
    */
   readonly fileTypes: Readonly<Record<string, FileType>>;
+  /** The schemes of links that leave the site. What a link in a text may be, the content check decides. */
+  readonly linkSchemes: readonly `${string}:`[];
 }
 
 export const ALLOWED: Allowed = {
@@ -112,6 +114,7 @@ export const ALLOWED: Allowed = {
     '.woff2': { mediaType: 'font/woff2', isCompressed: true },
     '.xml': { mediaType: 'application/xml' },
   },
+  linkSchemes: ['https:', 'mailto:'],
 };
 
 /** A row that Legal must speak of. */

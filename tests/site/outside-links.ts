@@ -1,3 +1,4 @@
+import { ALLOWED } from '../../hosting/allowed.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { linksOf } from './references.ts';
 
@@ -5,10 +6,12 @@ export const outsideLinks: SiteCheck = {
   title: 'links to other sites use https, open a new tab and have rel="noopener noreferrer"',
   faults: onEveryPage((page) => {
     const { $ } = page;
-    const schemes = linksOf(page)
-      .filter(({ address }) => /^[a-z][\w+.-]*:/i.test(address))
-      .filter(({ address }) => !/^(https|mailto):/i.test(address))
-      .map(({ address, place }) => `${place} points to ${address}: only https and mailto are used`);
+    const schemes = linksOf(page).flatMap(({ address, place }) => {
+      const scheme = /^[a-z][\w+.-]*:/i.exec(address)?.[0].toLowerCase();
+      return scheme === undefined || ALLOWED.linkSchemes.some((allowed) => allowed === scheme)
+        ? []
+        : [`${place} points to ${address}: “linkSchemes” in hosting/allowed.ts has no ${scheme}`];
+    });
     const openers = [...$('a[href^="http"], a[href^="//"]')].flatMap((element) => {
       const address = $(element).attr('href') ?? '';
       const rel = ($(element).attr('rel') ?? '').split(/\s+/);

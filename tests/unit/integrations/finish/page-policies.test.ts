@@ -39,6 +39,7 @@ const options = {
     forms: { addresses: [ENDPOINT], pages: ['/contact'], legal },
     inlineScripts: [],
     fileTypes: {},
+    linkSchemes: [],
   } satisfies Allowed,
 };
 
