@@ -55,7 +55,8 @@ export const contestSchema = z
       .describe('First, second and third prize.'),
     // The owner may supply these later. `suppliable(schema, description)` takes the schema of the
     // value and the description of the field. Until then, the field has a text that the site
-    // shows instead.
+    // shows instead. What sentences say while they are missing follows from
+    // `contestTerms` and `handle` in facts/states.ts: a new field belongs there too.
     closing: suppliable(isoDate('The closing date.'), 'The day on which entries close.'),
     rules: suppliable(webAddress('The web address of the rules.'), 'The full rules.'),
     howOften: suppliable(
