@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   entryOf,
   isList,
+  isVersionFile,
   PAGES,
   REQUIRED_FILES,
   requiredSectionsOf,
@@ -35,6 +36,11 @@ describe('The content map', () => {
   it('has each address once, also among the former ones', () => {
     const all = Object.values(PAGES).flatMap(({ route, formerly = [] }) => [route, ...formerly]);
     expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('has only Markdown files for adopted versions', () => {
+    expect(isVersionFile('versions/legal-1.0.md')).toBe(true);
+    expect(isVersionFile('versions/legal-1.0.txt')).toBe(false);
   });
 
   it('has the required sections of a folder, if there are any', () => {

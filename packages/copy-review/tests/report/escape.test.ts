@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { escapeHtml, withoutCommands } from '../../src/report/escape.ts';
 
 /** What GitHub Actions takes for a command in a line of a log. */
-const COMMAND = /^\s*::|##\[/m;
+const COMMAND = /^[\s\u0085]*::|##\[/m;
 
-it.each(['::error::Ho', 'a\n \t::stop-commands::a', 'a ##[error]Ho'])(
+it.each(['::error::Ho', '\u0085::error::x', 'a\n \t::stop-commands::a', 'a ##[error]Ho'])(
   'A log of %j runs no command',
   (text) => {
     expect(text).toMatch(COMMAND);
