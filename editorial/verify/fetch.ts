@@ -76,36 +76,40 @@ function decoded(body: Buffer, encoding: string): Pick<Received, 'body' | 'fault
   try {
     if (encoding === 'br') {
       const { buffer, engine } = withInfo(brotliDecompressSync(body, { info: true }));
-      return { body: buffer, fault: faultIf(engine.bytesWritten !== body.length) };
+      return { body: buffer, fault: engine.bytesWritten === body.length ? undefined : HAS_MORE };
     }
     if (encoding !== 'gzip') return { body, fault: `its encoding is “${encoding}”` };
     const start = gzipHeaderLength(body);
     const { buffer, engine } = withInfo(inflateRawSync(body.subarray(start), { info: true }));
     const end = start + engine.bytesWritten;
-    const isWhole =
-      body.length === end + 8 &&
+    const isRight =
+      body.length >= end + 8 &&
       body.readUInt32LE(end) === crc32(buffer) &&
       body.readUInt32LE(end + 4) === buffer.length;
-    return { body: buffer, fault: faultIf(!isWhole) };
+    if (!isRight) return { body: buffer, fault: 'its checksum is wrong or missing' };
+    return { body: buffer, fault: body.length === end + 8 ? undefined : HAS_MORE };
   } catch (error) {
     return { body, fault: `it cannot be decoded: ${messageOf(error)}` };
   }
 }
 
-const faultIf = (hasMore: boolean) =>
-  hasMore ? 'bytes that do not belong to it follow its end' : undefined;
+const HAS_MORE = 'bytes that do not belong to it follow its end';
 
 /** What `zlib` returns with the option `info`, of which its types do not know. */
 const withInfo = (result: unknown) =>
   result as { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
 
+/** Flags of a gzip member: what its header has (RFC 1952, 2.3.1). */
+const GZIP = { headerChecksum: 2, extra: 4, name: 8, comment: 16, all: 31 } as const;
+
 /** The length of the header of a gzip member, which may hold a name and a comment (RFC 1952, 2.3). */
 function gzipHeaderLength(body: Buffer): number {
   const flags = body.readUInt8(3);
-  if (body.readUInt16BE(0) !== 0x1f8b || body.readUInt8(2) !== 8 || flags > 31)
+  if (body.readUInt16BE(0) !== 0x1f8b || body.readUInt8(2) !== 8 || flags > GZIP.all)
     throw new Error('it is no gzip');
   let length = 10;
-  if (flags & 4) length += 2 + body.readUInt16LE(length);
-  for (const flag of [8, 16]) if (flags & flag) length = body.indexOf(0, length) + 1;
-  return flags & 2 ? length + 2 : length;
+  if (flags & GZIP.extra) length += 2 + body.readUInt16LE(length);
+  for (const flag of [GZIP.name, GZIP.comment])
+    if (flags & flag) length = body.indexOf(0, length) + 1;
+  return flags & GZIP.headerChecksum ? length + 2 : length;
 }

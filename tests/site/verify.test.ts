@@ -334,6 +334,14 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
         'bytes that do not belong to it follow its end',
       ],
       [
+        'a body with a wrong checksum',
+        at('/', (answer) => {
+          answer.headers.set('content-encoding', 'gzip');
+          answer.body = Buffer.concat([gzipSync(answer.body).subarray(0, -8), Buffer.alloc(8)]);
+        }),
+        'its checksum is wrong or missing',
+      ],
+      [
         'bytes after a Brotli stream',
         at('/', (answer) => {
           answer.headers.set('content-encoding', 'br');
