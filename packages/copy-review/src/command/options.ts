@@ -11,10 +11,13 @@ export interface Options extends Pick<Comparison, 'out' | 'config' | 'since'> {
   readonly isHelp: boolean;
 }
 
+/** The folder of the reports if none is named. */
+const DEFAULT_OUT = 'review';
+
 export const USAGE = `copy-review --before FOLDER --after FOLDER   compares two folders of HTML
 copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit
-            --out FOLDER                     where the reports go (review)
+            --out FOLDER                     where the reports go (${DEFAULT_OUT})
             --config FILE                    what to know of the project
             --since FOLDER                   the build of an earlier version: what is new since then comes first`;
 
@@ -25,10 +28,10 @@ copy-review --config FILE COMMIT             what changed since a commit
  */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { before, after, config } = values;
+  const { before, after, config, out } = values;
   const since = values.since === undefined ? undefined : { name: values.since, site: values.since };
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
-  const out = values.out === '' ? 'review' : values.out;
+  if (out === '') throw usageError('Name the folder after --out, or leave --out out.');
   const isHelp = values.help === true;
   const [base, ...more] = positionals;
   if (more.length > 0)
@@ -49,7 +52,7 @@ function parse(args: readonly string[]) {
       options: {
         before: { type: 'string' },
         after: { type: 'string' },
-        out: { type: 'string', default: 'review' },
+        out: { type: 'string', default: DEFAULT_OUT },
         config: { type: 'string' },
         since: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -30,7 +30,6 @@ describe('the options', () => {
       '--before one --after=two --out there',
       { folders: { before: 'one', after: 'two' }, out: 'there' },
     ],
-    ['with the default folder if none is named', '--out=', {}],
     ['with a configuration', '--config file.ts', { config: 'file.ts' }],
     ['asked for help', '-h', { isHelp: true }],
     ['since an earlier build', '--since old', { since: { name: 'old', site: 'old' } }],
@@ -46,6 +45,7 @@ describe('the options', () => {
     [['--before', 'one'], 'Name both folders, --before and --after.'],
     [['--after', 'two'], 'Name both folders, --before and --after.'],
     [['--before', 'one', '--after', 'two', 'main'], 'Name two folders or a commit, not both.'],
+    [['--out', ''], 'Name the folder after --out, or leave --out out.'],
     [['--config', ''], 'Name the file after --config, or leave --config out.'],
   ])('throw for %j', (words, fault) => {
     expect(refusalOf(...words)).toBe(`${fault}\n\n${USAGE}`);
