@@ -1,3 +1,4 @@
+import { isList } from '../../src/content-map.ts';
 import { fenceFor, inlineCode } from '../output/markdown.ts';
 import { patchOf, type Changes } from './changes.ts';
 import type { MergedTexts } from './merged-texts.ts';
@@ -52,15 +53,22 @@ export function refusalText(reason: string): string {
   return `**It could not be compared.**\n\n${fence}text\n${quoted}\n${fence}`;
 }
 
-/** The lists of words and figures that checks accept. What is added to them is checked no more. */
-const LISTS = ['src/content/figures.txt', 'src/content/words.txt'];
+const CONTENT = 'src/content/';
 
 /** More lines are counted, not shown. */
 const MAX_LINES = 20;
 
-/** The lines that a pull request adds to the lists, or takes away; empty if there are none. */
+/** The longest line, in characters. */
+const MAX_LINE_LENGTH = 100;
+
+/**
+ * The lines that a pull request adds to the lists of words and figures that checks accept, or takes
+ * away; empty if there are none. What is added to them is checked no more.
+ */
 export function listsText(root: string, { tip, tree, files }: MergedTexts): string {
-  const changed = files.map(({ path }) => path).filter((path) => LISTS.includes(path));
+  const changed = files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(CONTENT) && isList(path.slice(CONTENT.length)));
   return joined(changed.map((path) => listText(path, patchOf(root, tip, tree, path))));
 }
 
@@ -74,7 +82,7 @@ function listText(path: string, patch: string): string {
     `**${inlineCode(path)} changes, so the content check accepts something else:**`,
     '',
     ...shown,
-    ...(more > 0 ? [`- and ${more} more lines`] : []),
+    ...(more > 0 ? [`- and ${more} more ${more === 1 ? 'line' : 'lines'}`] : []),
   ].join('\n');
 }
 
@@ -84,5 +92,5 @@ function changedLines(patch: string) {
   return hunks
     .flatMap((hunk) => hunk.split('\n').slice(1))
     .filter((line) => line.startsWith('+') || line.startsWith('-'))
-    .map((line) => ({ isAdded: line.startsWith('+'), text: line.slice(1).slice(0, 100) }));
+    .map((line) => ({ isAdded: line.startsWith('+'), text: line.slice(1, 1 + MAX_LINE_LENGTH) }));
 }
