@@ -24,7 +24,13 @@ import { trueLines } from './lines.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
-import { isShowing, isShown, withoutHidden, type OnADay, type Showing } from '../formats/shown.ts';
+import {
+  hasShowingDates,
+  isShown,
+  withoutHidden,
+  type OnADay,
+  type Showing,
+} from '../formats/shown.ts';
 import {
   stateOf,
   sentenceByState,
@@ -229,7 +235,7 @@ async function withShownAnchors(
     const page = name as PageName;
     const settings = (await getEntry('pages', page))?.data;
     const section = valueAt(settings, [PAGES[page].places?.[anchor ?? ''] ?? '']);
-    return [page, isShowing(section) && !isShown(section) ? null : anchor] as const;
+    return [page, hasShowingDates(section) && !isShown(section) ? null : anchor] as const;
   });
   return Object.fromEntries(await Promise.all(shown)) as NonNullable<Fact['shownAt']>;
 }

@@ -16,7 +16,7 @@ export const isNeverShown = ({ from, until }: Showing): boolean =>
   from !== undefined && until !== undefined && until < from;
 
 /** Whether settings can be those of a section, and have any that hide it. */
-export const isShowing = (value: unknown): value is Showing =>
+export const hasShowingDates = (value: unknown): value is Showing =>
   typeof value === 'object' &&
   value !== null &&
   (('shown' in value && typeof value.shown === 'boolean') || 'from' in value || 'until' in value);
@@ -31,7 +31,7 @@ export type OnADay<Settings> = {
 /** The settings of a page without those of the sections that the day of the build does not show. */
 export function withoutHidden<Settings extends object>(settings: Settings): OnADay<Settings> {
   const shown = Object.entries(settings).filter(
-    ([, section]) => !isShowing(section) || isShown(section),
+    ([, section]) => !hasShowingDates(section) || isShown(section),
   );
   return Object.fromEntries(shown) as OnADay<Settings>;
 }

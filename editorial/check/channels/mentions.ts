@@ -26,8 +26,8 @@ export interface Mention {
   readonly typed: string;
   /** The normalised address, for comparison with the register. */
   readonly id: string;
-  /** The host or the handle, which may contain the name of whoever uses it. */
-  readonly host: string;
+  /** The part that may contain the name of whoever uses it: a host, a path or a handle; empty if there is none. */
+  readonly owner: string;
   readonly range: Range;
   /** The text that contains the mention, and the index of the mention in it. */
   readonly text: string;
@@ -75,20 +75,25 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
   const { studio, coins, contests } = DATA_FILES;
   const fields = Object.keys(PLATFORMS);
   const socials = at(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
-  const [address] = at(coins.path, 'contractAddress.value');
+  const [contract] = at(coins.path, 'contractAddress.value');
   const [page] = at(coins.path, 'launchPlatform.tokenPages');
   const [handle = ''] = at(contests.path, 'handle.value');
   return [
     ...at(studio.path, 'email.value', 'email.shown', 'domain.value', 'legalEntity.telephone.value'),
     ...at(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
     ...at(coins.path, 'addressElsewhere.value.*.url'),
-    ...(address !== undefined && page !== undefined ? [page + address] : []),
+    ...(contract !== undefined && page !== undefined ? [page + contract] : []),
     ...at(contests.path, 'hashtag'),
     ...(handle.match(/@\w+/g) ?? []),
     ...socials,
     ...socials.map((account) => `@${account.replace(/^.*\/@?/, '')}`),
-  ].map((address) => idOf(address).replaceAll(/(?<=^\+[\d\s()-]*)[\s()-]/g, ''));
+  ].map((typed) => idOf(typed).replaceAll(IN_INTERNATIONAL_NUMBER, ''));
 }
+
+/** Separators of figures in a telephone number. */
+const SEPARATORS = /[\s()-]/g;
+/** Those of a number with its country code. The lookbehind leaves other addresses their hyphens. */
+const IN_INTERNATIONAL_NUMBER = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATORS.source}`, 'g');
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** “@name”, “r/name” */
@@ -162,8 +167,8 @@ function mention(typed: string, range: Range, text: string, index: number): Ment
   if (!recognised) return [];
   const id =
     recognised.kind === 'phone'
-      ? typed.replaceAll(/[\s()-]/g, '')
-      : idOf(recognised.kind === 'site' ? recognised.host : address);
+      ? typed.replaceAll(SEPARATORS, '')
+      : idOf(recognised.kind === 'site' ? recognised.owner : address);
   return [{ ...recognised, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }
 
@@ -178,12 +183,12 @@ const OF_PLATFORM = new Set(
  * What kind of address or account a text is; undefined for one that needs no check, such as a
  * platform’s front page.
  */
-function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
-  if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', host: '' };
-  if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', host: typed };
+function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
+  if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', owner: '' };
+  if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', owner: typed };
   const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
   if (email !== undefined)
-    return isReservedName(email) ? undefined : { kind: 'email', host: email };
+    return isReservedName(email) ? undefined : { kind: 'email', owner: email };
   const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
   const [host, url] = [hostOf(address), parseAddress(address)];
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
@@ -191,11 +196,11 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'host'> | undefined {
   const path = url.pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
   const isFront = (path === '' || OF_PLATFORM.has(path)) && url.search === '';
   const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
-  if (isChannel) return isFront ? undefined : { kind: 'channel', host: url.pathname };
+  if (isChannel) return isFront ? undefined : { kind: 'channel', owner: url.pathname };
   const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
   if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasAddress === true)
-    return { kind: 'token', host: '' };
+    return { kind: 'token', owner: '' };
   // A domain in the text, or an address that contains our name.
   const isSite = OUR_NAME.test(host) || !/[/:]/.test(typed);
-  return isSite && !isReservedName(host) ? { kind: 'site', host } : undefined;
+  return isSite && !isReservedName(host) ? { kind: 'site', owner: host } : undefined;
 }

@@ -12,10 +12,10 @@ const OUR_NAMES = new Set(
    giveaway airdrop account http https this that with from`.split(/\s+/),
 );
 
-/** Whether the sentence says whose the host is: “the FAIS Ombud, info@faisombud.co.za”. */
-function namesSender(sentence: string, typed: string, host: string): boolean {
+/** Whether the sentence names the owner: “the FAIS Ombud, info@faisombud.co.za”. */
+function namesSender(sentence: string, typed: string, owner: string): boolean {
   const others = sentence.replaceAll(/\S+@\S+/g, ' ').replaceAll(typed, ' ');
-  const name = host.toLowerCase().replace(/^@/, '');
+  const name = owner.toLowerCase().replace(/^@/, '');
   return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
     const lower = word.toLowerCase();
     if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
@@ -25,10 +25,10 @@ function namesSender(sentence: string, typed: string, host: string): boolean {
   });
 }
 
-/** Whether the sentence has the host in capitals: “the FSCA, info@fsca.co.za”. */
-const namesInitials = (sentence: string, host: string): boolean =>
+/** Whether the sentence has the owner in capitals: “the FSCA, info@fsca.co.za”. */
+const namesInitials = (sentence: string, owner: string): boolean =>
   (sentence.match(/\b\p{Lu}{3,}\b/gu) ?? []).some((word) =>
-    host.split('.').includes(word.toLowerCase()),
+    owner.split('.').includes(word.toLowerCase()),
   );
 
 /** Words in the names of authorities. */
@@ -63,7 +63,7 @@ export const withoutPlatforms = (text: string): string =>
 export function whoseIs({
   kind,
   typed,
-  host,
+  owner,
   text,
   index,
 }: Mention): 'ours' | 'an authority’s' | 'somebody’s' {
@@ -73,9 +73,9 @@ export function whoseIs({
     if (OUR_PHONE.some((pattern) => pattern.test(sentence))) return 'ours';
     return isAuthority ? 'an authority’s' : 'somebody’s';
   }
-  const isNotCalledOurs = !OUR_NAME.test(host) && !/\b(?:our|us)\b/i.test(sentence);
-  const isNamed = namesSender(sentence, typed, host);
-  if (isNotCalledOurs && (namesInitials(sentence, host) || (isNamed && isAuthority)))
+  const isNotCalledOurs = !OUR_NAME.test(owner) && !/\b(?:our|us)\b/i.test(sentence);
+  const isNamed = namesSender(sentence, typed, owner);
+  if (isNotCalledOurs && (namesInitials(sentence, owner) || (isNamed && isAuthority)))
     return 'an authority’s';
   const isOthers = isAuthority || topicAt(withoutPlatforms(text), index) === 'other';
   return isNamed || (isNotCalledOurs && isOthers) || isDisowned(text, index)

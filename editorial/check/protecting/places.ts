@@ -5,12 +5,12 @@ import {
   requiredSectionsOf,
 } from '../../../src/content-map.ts';
 import { stringsAt, valueAt } from '../../../src/facts/values.ts';
-import { isShowing } from '../../../src/formats/shown.ts';
+import { hasShowingDates } from '../../../src/formats/shown.ts';
 import {
   PROTECTING,
   type ProtectingSentences,
 } from '../../../src/specification/protecting-sentences.ts';
-import { sentencesIn as splitSentences } from 'copy-review/figures';
+import { sentencesIn } from 'copy-review/figures';
 import { passagesOf, rangeIn } from '../../content/passages.ts';
 import { rangeOfSetting, type Range } from '../../content/places.ts';
 import { nodesOf, rangeOf, readProse } from '../../content/prose.ts';
@@ -19,10 +19,10 @@ import { asTyped } from '../shared/required-words.ts';
 import { keeps } from './meaning.ts';
 
 /** Where the sentences of a row of `PROTECTING` are. */
-export type Where = Pick<ProtectingSentences, 'file' | 'setting' | 'isBold'>;
+export type RowPlace = Pick<ProtectingSentences, 'file' | 'setting' | 'isBold'>;
 
 /** The files in which a row belongs: that of its name, or the sections with its anchor or kind. */
-export function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
+export function filesOf({ file: place }: RowPlace, files: readonly ContentFile[]) {
   const [folder = '', section] = place.split('/');
   if (!isSectionFolder(folder)) return files.filter(({ name }) => name === place);
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
@@ -31,14 +31,14 @@ export function filesOf({ file: place }: Where, files: readonly ContentFile[]) {
   if (section === '*')
     return inFolder.length < minimumOf(folder)
       ? []
-      : inFolder.filter(({ data }) => !isShowing(data));
+      : inFolder.filter(({ data }) => !hasShowingDates(data));
   return inFolder.filter(
     ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
   );
 }
 
 /** Where in a file the sentences of a row may be. */
-export function placesOf(file: ContentFile, { setting, isBold }: Where): Range[] {
+export function placesOf(file: ContentFile, { setting, isBold }: RowPlace): Range[] {
   if (setting !== undefined)
     return stringsAt(file.data, setting).map((text) => rangeOfSetting(file, text.path));
   return isBold
@@ -53,9 +53,9 @@ export interface Sentence {
 }
 
 /** The sentences of a file that begin in one of the ranges. */
-export const sentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
+export const placedSentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
   passagesOf(file).flatMap((passage) =>
-    splitSentences(passage.text).flatMap(({ index, text: typed }) => {
+    sentencesIn(passage.text).flatMap(({ index, text: typed }) => {
       const text = typed.trim();
       const range = rangeIn(passage, index + typed.indexOf(text), Math.max(text.length, 1));
       return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
@@ -71,7 +71,7 @@ export const protectingIn = (files: readonly ContentFile[]): readonly string[] =
       const { says } = row;
       if (says === true) return [];
       const sentences = filesOf(row, files).flatMap((file) =>
-        sentencesIn(file, placesOf(file, row)),
+        placedSentencesIn(file, placesOf(file, row)),
       );
       const worded = sentences.filter(({ text }) =>
         says.some((protecting) => keeps(protecting, text)),

@@ -42,8 +42,9 @@ export const matchingFacts: Rule = {
     const claims = claimsIn(files, register)
       .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
       .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register));
-    const alone = register.map((fact) => [fact, standsAlone(files, fact, claims)] as const);
-    // Otherwise the fact may have changed, and the texts have not yet.
+    const alone = register.map((fact) => [fact, reportLoneFact(files, fact, claims)] as const);
+    // A slip in the register is reported there. A value that is no likely slip may have changed on
+    // purpose, so each text that still differs is reported too.
     const isAlone = ({ facts, figure }: FigureClaim) =>
       alone.some(
         ([fact, { length }]) =>
@@ -64,7 +65,7 @@ const WEEKDAY = /^[a-z]+day,? /i;
 const SEVERAL = 3;
 
 /** Reports a fact from which several texts differ that agree with each other: the slip may be in the register. */
-function standsAlone(
+function reportLoneFact(
   files: readonly ContentFile[],
   fact: Fact,
   claims: readonly FigureClaim[],

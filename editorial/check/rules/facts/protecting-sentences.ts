@@ -10,9 +10,9 @@ import { keeps, likeness } from '../../protecting/meaning.ts';
 import {
   filesOf,
   placesOf,
-  sentencesIn,
+  placedSentencesIn,
   type Sentence,
-  type Where,
+  type RowPlace,
 } from '../../protecting/places.ts';
 import { issuesAt } from '../../settings/issues.ts';
 import { asTyped } from '../../shared/required-words.ts';
@@ -57,9 +57,9 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
         });
   }
   const ranges = files.flatMap((file) => placesOf(file, row));
-  const sentences = files.flatMap((file) => sentencesIn(file, placesOf(file, row)));
+  const sentences = files.flatMap((file) => placedSentencesIn(file, placesOf(file, row)));
   const inProse = isBold
-    ? files.flatMap((file) => sentencesIn(file, placesOf(file, { file: row.file })))
+    ? files.flatMap((file) => placedSentencesIn(file, placesOf(file, { file: row.file })))
     : [];
   const isFree = ({ text }: Sentence) => !says.some((protecting) => keeps(protecting, text));
   return says
@@ -83,7 +83,7 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
 }
 
 /** Whether `valid-settings` reports the setting of a row, because it is missing and may not be. */
-const isReported = (file: ContentFile, { setting }: Where, path: Path) =>
+const isReported = (file: ContentFile, { setting }: RowPlace, path: Path) =>
   setting !== undefined &&
   valuesAt(file.data, setting).length === 0 &&
   issuesAt(file, path).length > 0;

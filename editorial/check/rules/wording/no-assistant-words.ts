@@ -1,8 +1,8 @@
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
-/** What an assistant says before and after the text that it wrote. */
 const RESULTS = 'revised|rewritten|updated|draft|version|rewrite|suggestion';
+/** What an assistant says before and after the text that it wrote. */
 const ASSISTANT = new RegExp(
   [
     String.raw`(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*`,
