@@ -58,12 +58,17 @@ const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.col
 function format(diagnostic: Diagnostic, source: string | undefined, gutter: number) {
   const { severity, reason, note, fix } = diagnostic;
   const margin = ' '.repeat(gutter + 2 * PLACE_PADDING + LABEL_WIDTH + LABEL_PADDING);
+  const around = ' '.repeat(PLACE_PADDING);
   const room = WIDTH - margin.length;
   const labelled = (label: string, colour: Colour, place: string, lines: readonly string[]) =>
     lines.map((text, index) =>
       index > 0
         ? margin + text
-        : `  ${place.padStart(gutter)}  ${styleText(colour, label.padEnd(LABEL_WIDTH))}  ${text}`,
+        : [
+            around + place.padStart(gutter) + around,
+            styleText(colour, label.padEnd(LABEL_WIDTH)),
+            ' '.repeat(LABEL_PADDING) + text,
+          ].join(''),
     );
   return [
     ...labelled(severity, COLOURS[severity], placeOf(diagnostic), wrap(reason, room)),
