@@ -41,7 +41,7 @@ export function routeOf(file: string): string {
  * links, which can lead out of the folder.
  */
 export function servedFiles(folder: string): ServedFile[] {
-  /** Its lines, such as `/old /about 301`. */
+  /** Lines of `_redirects`, such as `/old /about 301`. */
   const former = readHostFile(folder, REDIRECTS_FILE)
     .split('\n')
     .map((line) => line.split(' '));
@@ -70,7 +70,7 @@ export function readHostFile(folder: string, name: string): string {
   throw new Error(`“${path}” is no file of the build, which has no links. Build the site again.`);
 }
 
-/** A page with its extension, with or without a slash. */
+/** The addresses that redirect to a page by themselves: with its extension, without it, and with or without a slash at the end. */
 function redirectsTo(route: string, name: string): string[] {
   const slashed = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
   return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter(

@@ -1,3 +1,11 @@
+/**
+ * One Content-Security-Policy for each built page, with the hashes of just that page's inline
+ * scripts and styles, in a `<meta>`; and one for the header of every response, with those of all
+ * pages. A browser enforces both, so a page can do what its own policy allows and no more.
+ * (Astro's own policy lists the hashes of all pages on every page: a kilobyte that does not
+ * compress.)
+ */
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
@@ -10,14 +18,6 @@ import {
   type InlineScript,
 } from '../../hosting/allowed.ts';
 import { hashOf } from './inline-scripts.ts';
-
-/**
- * One Content-Security-Policy for each built page, with the hashes of just that page's inline
- * scripts and styles, in a `<meta>`; and one for the header of every response, with those of all
- * pages. A browser enforces both, so a page can do what its own policy allows and no more.
- * (Astro's own policy lists the hashes of all pages on every page: a kilobyte that does not
- * compress.)
- */
 
 export interface PolicyOptions {
   /** Hashes of styles that a script inserts later, on pages that load scripts. */
@@ -98,7 +98,7 @@ export function policyOf(page: AllowedPage, options: PolicyOptions): string {
     directive('form-action'),
     ...['media-src', 'frame-src']
       .map((name) => directive(name))
-      .filter((directive) => !directive.endsWith("'none'")),
+      .filter((written) => !written.endsWith("'none'")),
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",

@@ -157,7 +157,11 @@ function factChanges(
     const [was, is] = [before?.text ?? null, after?.text ?? null];
     const sentence = after ? sentenceWith(after, pair.after) : sentenceWith(before, pair.before);
     facts.set(key, {
-      ...{ page, section, kind, before: was, after: is },
+      page,
+      section,
+      kind,
+      before: was,
+      after: is,
       ...(sentence === null ? {} : { sentence }),
       block: index,
     });
@@ -181,6 +185,7 @@ function placesOf(
   const places = new Map<Block, number>();
   replaced.forEach(({ before, after }, index) => {
     if (before?.kind !== 'text' || !after || before.list !== undefined) return;
+    // Below zero, because other texts have the index of their change as their place.
     places.set(before, -1 - index).set(after, -1 - index);
   });
   return ({ pair: { before, after } }, index) =>
