@@ -8,7 +8,7 @@ it.each([
   ['🦶', 'Write it in other letters, or leave it if nothing else will do.', []],
 ])('The advice for “%s” is “%s”', (character, fix, expected) => {
   const files = Object.entries(answer(`It is ${character}.`)).map(([name, source]) =>
-    readContentFile(name, String(source)),
+    readContentFile(name, source),
   );
   expect(runRule(supportedCharacters, files)).toMatchObject([{ fix, expected }]);
 });
