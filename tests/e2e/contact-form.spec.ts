@@ -36,6 +36,9 @@ test(
     const place = section(page, form.heading);
     await expect(place.getByRole('textbox')).toHaveCount(CONTACT_FIELD_NAMES.length);
     await expect(field(page, 'message')).toHaveAttribute('rows', '5');
+    const border = () =>
+      field(page, 'subject').evaluate((element) => getComputedStyle(element).borderColor);
+    const valid = await border();
     await submit(page);
     const summary = place.getByRole('alert');
     await expect(summary).toBeFocused();
@@ -46,6 +49,7 @@ test(
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, name)).toHaveAccessibleDescription(form.fields[name].missing ?? '');
     }
+    expect(await border()).not.toBe(valid);
     const links = summary.getByRole('link');
     await expect(links).toHaveText(REQUIRED.map((name) => form.fields[name].label));
     await links.nth(REQUIRED.indexOf('subject')).click();
@@ -58,6 +62,19 @@ test(
     await expect.poll(top).toBeCloseTo(before, 0);
     expect(consoleMessages).not.toContain('Form submitted');
     await expect(panel(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'On a wide screen the two names share a row, and every other field fills one',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(ROUTES.contact);
+    const boxes = await section(page, form.heading)
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((element) => element.getBoundingClientRect().y));
+    expect(new Set(boxes).size).toBe(boxes.length - 1);
+    expect(boxes[0]).toBe(boxes[1]);
   },
 );
 
