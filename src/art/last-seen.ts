@@ -17,7 +17,7 @@ export const FIGURE_STYLES =
 /** How far the head is moved to the right behind a cover. */
 const ASIDE = { edge: 22, fir: 14, stones: 16, grass: 16, sheet: 34, post: 12 } as const;
 
-/** How he hides: what he shows, and what covers the rest. An edge has no drawing: it cuts him off. */
+/** How Bigfoot hides: what covers him. An edge has no drawing: it cuts him off. */
 export interface Hiding {
   readonly cover: keyof typeof ASIDE;
   readonly isAsleep?: boolean;
@@ -48,7 +48,7 @@ export const HIDINGS = {
 } as const satisfies Readonly<Record<string, Hiding>>;
 
 /**
- * What a hiding place shows: him (`hiding-place-him`) with his head apart, which turns back or leans out, and his cover, as
+ * What a hiding place shows: Bigfoot (`hiding-place-him`) with his head apart, which turns back or leans out, and his cover, as
  * markup in a box of 150 × 100 whose lower edge cuts him off. Once he is photographed a print
  * (`hiding-place-print`) is there instead. A page has its symbol.
  */

@@ -24,12 +24,13 @@ export const kindOf = (
 
 /** The strongest kind that a pledge can show. */
 export const evidenceOf = (pledge: Evident, coin: Pick<Coin, 'lpLockEnded'>): Evidence =>
-  KINDS.find((kind) => pledge.proofs.some((one) => kindOf(one, pledge, coin) === kind)) ?? 'none';
+  KINDS.find((kind) => pledge.proofs.some((proof) => kindOf(proof, pledge, coin) === kind)) ??
+  'none';
 
 /** The strongest kind of which a pledge has every link. */
 export const linkedEvidenceOf = (pledge: Evident, coin: Pick<Coin, 'lpLockEnded'>): Evidence =>
   KINDS.find((kind) => {
-    const links = pledge.proofs.filter((one) => kindOf(one, pledge, coin) === kind);
+    const links = pledge.proofs.filter((proof) => kindOf(proof, pledge, coin) === kind);
     return links.length > 0 && !links.some(({ link }) => isPlaceholder(link));
   }) ?? 'none';
 

@@ -11,7 +11,7 @@ function orderOf(round: number, places: readonly PlaceName[]): PlaceName[] {
 }
 
 /**
- * Where he is on a day. On Fridays he is at the places of Our Coins in turn. On other days he is
+ * Where Bigfoot is on a day. On Fridays he is at the places of Our Coins in turn. On other days he is
  * at each of the other places once, then at each again in another order; never at one twice running.
  *
  * @param places the places in use

@@ -3,7 +3,7 @@ import type { PageName } from '../content-map.ts';
 import { byState, hideable, suppliable, template, text } from './fields.ts';
 
 /**
- * The places where he can be seen, each with its page and the section that it is in: the setting of the
+ * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the setting of the
  * page, or the kind of a section of About. A section that is always shown is not named.
  */
 export const PLACES = {
@@ -60,7 +60,7 @@ export const sightingsSchema = hideable({
         place: z
           .enum(Object.keys(PLACES) as [PlaceName, ...PlaceName[]])
           .describe('The place, as src/schemas/sightings.ts names it.'),
-        caption: text('What stands below the photograph.'),
+        caption: text('The caption of the photograph.'),
       }),
     )
     .min(1)
