@@ -3,8 +3,9 @@ import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, safety, blaze } = LIGHT;
 
-/** The height of all rows, and of one where there are not so many that they must be lower. */
+/** The height that all rows have together at most. */
 const ROWS = 448;
+/** The height of a row, unless so many share `ROWS` that each must be lower. */
 const HIGHEST_ROW = 64;
 
 /** The column of section numbers, with a stroke of paint behind the marked ones. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { heading, hideable, text } from '../../../schemas/fields.ts';
 
+/** How many photographs are shown: HallOfFame.astro has a picture and a place for each. */
+export const PHOTOGRAPHS = 6;
+
 /** The photographs of winners. */
 export const settings = {
   hallOfFame: hideable({
@@ -8,7 +11,7 @@ export const settings = {
     text: text('The text below it. The owner’s own words.'),
     polaroids: z
       .array(text('A caption.'))
-      .length(6)
+      .length(PHOTOGRAPHS)
       .describe('The captions of the six photographs.'),
   }).describe('Hall of Fame.'),
 };

@@ -6,10 +6,7 @@ export const settings = {
   poster: z
     .strictObject({
       eyebrow: text('The small line above the heading: the plain name of the page.'),
-      task: text('Above it: the studio’s first coin, and what its contest asks and gives.', [
-        'coin',
-        'prizes',
-      ]),
+      task: text('Below the name: what the contest asks for.'),
       billing: template('Above the name of the contest.', ['coin']),
       winners: z
         .strictObject({
