@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
+import { numberInWords } from '../../../src/formats/amounts.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
 import {
@@ -32,7 +33,8 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     expect(textOf(main.find('h1'))).toBe(
       `${poster.eyebrow} ${fill(poster.billing, names)} ${contest.name}`,
     );
-    expectText(main, poster.task);
+    const prizeCount = numberInWords(contest.prizes.length);
+    expectText(main, fill(poster.task, { ...names, prizes: prizeCount }));
     expectText(main.find('section').first(), sentenceIn(site, 'handle', poster.status));
     expect(linksIn(main)).toContainEqual({ text: poster.enter, href: '#enter' });
     expectText(main, withDate(poster.winners.text, contest.winnersFrom));
