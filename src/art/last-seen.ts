@@ -14,19 +14,33 @@ export const FIGURE_STYLES =
     .exec(withoutPalette(drawing))?.[1]
     ?.replaceAll('var(--', 'var(--color-') ?? '';
 
-/** How far the head is moved to the right behind a cover. */
-const ASIDE = { edge: 22, fir: 14, stones: 16, grass: 16, sheet: 34, post: 12 } as const;
+/** How far he is moved to the right behind a cover. */
+const ASIDE = {
+  edge: 22,
+  fir: 14,
+  stones: 16,
+  grass: 16,
+  sheet: 34,
+  post: 12,
+  ripple: 10,
+  boulder: 0,
+} as const;
 
-/** How Bigfoot hides: what covers him. An edge has no drawing: it cuts him off. */
+/**
+ * How Bigfoot hides: what covers him, and which part of the drawing he is, the head by default. An edge has no
+ * drawing: it cuts him off, as it does where he holds a sheet.
+ */
 export interface Hiding {
   readonly cover: keyof typeof ASIDE;
-  readonly isAsleep?: boolean;
+  readonly him?: 'head' | 'soles' | 'sitter';
 }
 
 /** How he hides at each place. */
 export const HIDINGS = {
+  'home-tag': { cover: 'stones' },
   'home-bedrock': { cover: 'edge' },
   'home-panorama': { cover: 'fir' },
+  'home-end': { cover: 'boulder', him: 'sitter' },
   'about-heap': { cover: 'stones' },
   'about-cairns': { cover: 'stones' },
   'about-panorama': { cover: 'fir' },
@@ -41,24 +55,38 @@ export const HIDINGS = {
   'pledge-end': { cover: 'edge' },
   'pledge-foot': { cover: 'post' },
   'contact-board': { cover: 'grass' },
-  'contact-end': { cover: 'edge', isAsleep: true },
+  'contact-questions': { cover: 'ripple' },
+  'contact-end': { cover: 'edge', him: 'soles' },
+  'legal-details': { cover: 'grass' },
   'legal-clause': { cover: 'edge' },
-  'legal-rule': { cover: 'sheet' },
-  'legal-end': { cover: 'edge', isAsleep: true },
+  'legal-rule': { cover: 'boulder', him: 'sitter' },
+  'legal-end': { cover: 'edge', him: 'soles' },
 } as const satisfies Readonly<Record<string, Hiding>>;
 
 /**
- * What a hiding place shows: Bigfoot (`hiding-place-him`) with his head apart, which turns back or leans out, and his cover, as
+ * What a hiding place shows: Bigfoot (`hiding-place-him`), whose head turns back or leans out, and his cover, as
  * markup in a box of 150 × 100 whose lower edge cuts him off. Once he is photographed a print
  * (`hiding-place-print`) is there instead. A page has its symbol.
  */
-export function hidingMarkup({ cover, isAsleep }: Hiding): string {
-  const looks = cover === 'edge' || cover === 'sheet' ? 'back' : 'out';
-  const head = `<g class="hiding-place-head hiding-place-${looks}">${partOf('head')}</g>`;
-  const him = isAsleep
-    ? partOf('soles')
-    : `<g transform="translate(${ASIDE[cover]} 22)">${head}</g>${cover === 'edge' ? partOf('hand') : ''}`;
+export function hidingMarkup({ cover, him = 'head' }: Hiding): string {
+  const moves = him === 'sitter' ? 'forth' : cover === 'edge' || cover === 'sheet' ? 'back' : 'out';
+  const drawn = `<g class="hiding-place-head hiding-place-${moves}">${partOf(him)}</g>`;
+  const shown = {
+    soles: partOf('soles'),
+    sitter: drawn,
+    head: `<g transform="translate(${ASIDE[cover]} ${cover === 'ripple' ? 10 : 22})">${drawn}</g>`,
+  }[him];
   const print =
     '<use class="hiding-place-print" href="#print" width="200" height="430" transform="translate(58 28) scale(.16)"/>';
-  return `<g class="hiding-place-him">${him}</g>${print}${cover === 'edge' ? '' : partOf(cover)}`;
+  // What he holds goes with him.
+  const held = {
+    soles: '',
+    sitter: partOf('chart'),
+    head: cover === 'edge' ? partOf('hand') : cover === 'sheet' ? partOf('sheet') : '',
+  }[him];
+  const behind = cover === 'ripple' ? partOf('tarn') : '';
+  const before = cover === 'edge' || cover === 'sheet' ? '' : partOf(cover);
+  // The box of an `<svg>` cuts him off at the water.
+  const above = cover === 'ripple' ? `<svg height="90">${shown}</svg>` : shown;
+  return `${behind}<g class="hiding-place-him">${above}${held}</g>${print}${before}`;
 }

@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { photograph, savedPhotograph } from '../art/cards/photograph.ts';
 import { renderCard, renderSvg } from '../art/cards/render.ts';
-import { HIDINGS, type Hiding } from '../art/last-seen.ts';
 import { getContest, getNavigation, getSighting } from '../facts/read-content.ts';
 import { buildDate, longDate } from '../formats/dates.ts';
 import { subsetTypeface } from '../styles/faces.ts';
@@ -16,8 +15,7 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute = async ({ params }) => {
   const { place, caption = '' } = (await getSighting()) ?? {};
   if (!place) throw new Error('He is nowhere today.');
-  const { isAsleep = false }: Hiding = HIDINGS[place];
-  const svg = photograph(place, isAsleep);
+  const svg = photograph(place);
   if (params.type === 'svg') return new Response(svg);
   const picture = `data:image/png;base64,${Buffer.from(renderSvg(svg)).toString('base64')}`;
   const cuts = await Promise.all([

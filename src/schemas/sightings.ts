@@ -7,8 +7,10 @@ import { byState, hideable, suppliable, template, text } from './fields.ts';
  * page, or the kind of a section of About. A section that is always shown is not named.
  */
 export const PLACES = {
+  'home-tag': { page: 'home' },
   'home-bedrock': { page: 'home', section: 'movement' },
   'home-panorama': { page: 'home' },
+  'home-end': { page: 'home' },
   'about-heap': { page: 'about' },
   'about-cairns': { page: 'about', section: 'principles' },
   'about-panorama': { page: 'about' },
@@ -23,7 +25,9 @@ export const PLACES = {
   'pledge-end': { page: 'trust-pledge', section: 'next' },
   'pledge-foot': { page: 'trust-pledge', section: 'next' },
   'contact-board': { page: 'contact', section: 'board' },
+  'contact-questions': { page: 'contact' },
   'contact-end': { page: 'contact', section: 'next' },
+  'legal-details': { page: 'legal' },
   'legal-clause': { page: 'legal' },
   'legal-rule': { page: 'legal' },
   'legal-end': { page: 'legal' },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { siteWords } from '../site-words.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
+import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
 import { expect, test } from './test.ts';
 
 const { menu, sheets } = words.navigation;
@@ -37,7 +39,7 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     }),
 };
 
-test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
+test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -47,7 +49,7 @@ test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
       addEventListener('load', () => {
         addEventListener('pagehide', () => {
           const { left = '' } = sessionStorage;
-          const isOpen = document.querySelector('#menu:is([open], :popover-open)') !== null;
+          const isOpen = document.querySelector('[popover]:is([open], :popover-open)') !== null;
           sessionStorage.left = `${left}${location.pathname}: ${isOpen ? 'open' : 'closed'};`;
         });
       });
@@ -56,7 +58,10 @@ test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
   });
 
   for (const [how, open] of Object.entries(OPEN)) {
-    test(`opened ${how} is closed on a page that comes back`, async ({ page, context }) => {
+    test(`the menu, opened ${how}, is closed on a page that comes back`, async ({
+      page,
+      context,
+    }) => {
       const session = await context.newCDPSession(page);
       await session.send('Page.enable');
       const refusals: string[] = [];
@@ -83,7 +88,7 @@ test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
     });
   }
 
-  test('stays open while the page is only hidden', async ({ page }) => {
+  test('the menu stays open while the page is only hidden', async ({ page }) => {
     await OPEN['by a tap']?.(page);
     await page.evaluate(() => {
       dispatchEvent(new Event('blur'));
@@ -91,5 +96,19 @@ test.describe('The menu', { tag: ['@narrow', '@chromium'] }, () => {
         document.dispatchEvent(new Event(name));
     });
     await expect(links(page)).toBeVisible();
+  });
+
+  test('the photograph of “Last seen” is closed by the way back', async ({ page }) => {
+    await page.goto(`${ISLANDS.url}/places`);
+    await page
+      .getByRole('button', { name: siteWords(ISLANDS_CONTENT).sightings.button })
+      .first()
+      .tap();
+    await expect(page.locator('#photograph')).toBeVisible();
+    await page.goBack();
+    await page.waitForURL(ROUTES.legal);
+    await page.goForward();
+    expect(await page.evaluate<unknown>('sessionStorage.left')).toBe('/places: closed;');
+    await expect(page.locator('#photograph')).toBeHidden();
   });
 });

@@ -1,8 +1,9 @@
 /** On the page of the fixtures with every place, because the day decides where he is on the site. */
 import { siteWords } from '../site-words.ts';
+import { ROUTES } from '../../src/content-map.ts';
 import { PLACES } from '../../src/schemas/sightings.ts';
 import { faultsByAxe, LOOKS } from './axe.ts';
-import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
+import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 import { expect, test as base } from './test.ts';
 
 const { button, photograph } = siteWords(ISLANDS_CONTENT).sightings;
@@ -67,9 +68,61 @@ test('nothing falls or swings if the visitor wants less motion', async ({ page }
   expect(moving).toBe(0);
 });
 
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+])
+  test(
+    `nobody is in the first ${viewport.height} px of a phone`,
+    { tag: '@narrow' },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const tops: Record<string, number> = {};
+      const pages = Object.entries(ROUTES).flatMap(([name, route]) => [
+        // Its texts are shorter than those of the site, so no place is lower there.
+        `${ISLANDS.url}/places/${name}`,
+        `${PREVIEW.url}${route}`,
+        `${SUPPLIED.url}${route}`,
+      ]);
+      for (const address of pages) {
+        await page.goto(address);
+        // Only a preview has it, above everything.
+        await page.locator('.preview-strip').evaluateAll((strips) => {
+          for (const strip of strips) strip.remove();
+        });
+        for (const [index, place] of (await page.locator('.hiding-place-button').all()).entries())
+          tops[`${address} ${index}`] = (await place.boundingBox())?.y ?? 0;
+      }
+      const places = Object.keys(tops).filter((place) => place.startsWith(ISLANDS.url));
+      expect(places).toHaveLength(Object.keys(PLACES).length);
+      // The figure is up to 8 px higher than its button.
+      const seen = Object.entries(tops).filter(([, top]) => top < viewport.height + 8);
+      expect(seen).toEqual([]);
+    },
+  );
+
+test('a browser without popovers shows neither the button nor the photograph', async ({ page }) => {
+  await page.route('**', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType()))
+      return route.continue();
+    const response = await route.fetch();
+    const known = await response.text();
+    const body = known
+      .replaceAll(':popover-open', ':-unknown')
+      .replaceAll(/ popover(?=[ >=])/g, '');
+    return route.fulfill({ response, body });
+  });
+  await page.reload();
+  const places = page.locator('.hiding-place-button');
+  await expect(places).toHaveCount(Object.keys(PLACES).length);
+  for (const place of await places.all()) await expect(place).toBeHidden();
+  await expect(page.locator('#photograph')).toBeHidden();
+});
+
 test('on paper there is nobody', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const place of await page.locator('.hiding-place').all()) await expect(place).toBeHidden();
+  for (const place of await page.locator('.hiding-place-button').all())
+    await expect(place).toBeHidden();
 });
 
 test('axe finds nothing, with the photograph or without it', { tag: '@wide' }, async ({ page }) => {

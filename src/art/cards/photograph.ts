@@ -1,5 +1,6 @@
 import camp from '../../assets/art/camp.svg?raw';
 import edgeMap from '../../assets/art/edge-map.svg?raw';
+import heroMap from '../../assets/art/hero-map.svg?raw';
 import hill from '../../assets/art/hill.svg?raw';
 import legs from '../../assets/art/legs.svg?raw';
 import figure from '../../assets/art/last-seen.svg?raw';
@@ -9,13 +10,13 @@ import routeMap from '../../assets/art/route-map.svg?raw';
 import strata from '../../assets/art/strata.svg?raw';
 import { LIGHT } from '../../styles/palette.ts';
 import { footprintTransform } from '../footprint.ts';
-import { partOf, type HIDINGS } from '../last-seen.ts';
+import { HIDINGS, partOf, type Hiding } from '../last-seen.ts';
 import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { inLines, inset, text, type ShareImage } from './frame.ts';
 
 /** The pictures that photographs are taken of. */
-const LAND = { camp, edgeMap, hill, legs, panorama, poster, routeMap, strata };
+const LAND = { camp, edgeMap, heroMap, hill, legs, panorama, poster, routeMap, strata };
 
 interface Scene {
   readonly land: keyof typeof LAND;
@@ -27,8 +28,10 @@ interface Scene {
 
 /** What the photograph of each place shows. */
 const SCENES: Readonly<Record<keyof typeof HIDINGS, Scene>> = {
+  'home-tag': { land: 'heroMap', view: [760, 60, 640], him: [-120, 420, -6] },
   'home-bedrock': { land: 'strata', view: [760, 250, 480], him: [560, 520, 5.4] },
   'home-panorama': { land: 'panorama', view: [20, 0, 200], him: [-120, 420, -6] },
+  'home-end': { land: 'panorama', view: [260, 0, 200], him: [400, 300, 6.6] },
   'about-heap': { land: 'camp', view: [60, 130, 520], him: [520, 360, 6] },
   'about-cairns': { land: 'hill', view: [280, -60, 420], him: [600, 480, 5] },
   'about-panorama': { land: 'panorama', view: [820, 0, 200], him: [-80, 380, -5.6] },
@@ -43,19 +46,22 @@ const SCENES: Readonly<Record<keyof typeof HIDINGS, Scene>> = {
   'pledge-end': { land: 'routeMap', view: [120, 160, 820], him: [560, 400, 6.2] },
   'pledge-foot': { land: 'routeMap', view: [0, 1150, 560], him: [-110, 400, -6] },
   'contact-board': { land: 'legs', view: [-8, -190, 400], him: [330, 560, 3.4] },
+  'contact-questions': { land: 'hill', view: [240, -60, 400], him: [560, 520, 5] },
   'contact-end': { land: 'hill', view: [40, -70, 380], him: [330, 480, 6] },
+  'legal-details': { land: 'edgeMap', view: [40, 60, 560], him: [-100, 420, -6] },
   'legal-clause': { land: 'edgeMap', view: [200, 160, 560], him: [580, 400, 6] },
-  'legal-rule': { land: 'edgeMap', view: [560, 120, 620], him: [580, 380, 6] },
+  'legal-rule': { land: 'edgeMap', view: [420, 60, 460], him: [400, 300, 6.6] },
   'legal-end': { land: 'panorama', view: [900, 10, 188], him: [330, 420, 6.4] },
 };
 
 const SIDE = 1000;
 
 /** The photograph of a place as an SVG, without its frame. He is blurred, and half out of it. */
-export function photograph(place: keyof typeof SCENES, isAsleep: boolean): string {
-  const { land, view, him } = SCENES[place];
+export function photograph(place: keyof typeof SCENES): string {
+  const { land, view, him: where } = SCENES[place];
+  const { him = 'head' }: Hiding = HIDINGS[place];
   const [left, top, side] = view;
-  const [x, y, size] = him;
+  const [x, y, size] = where;
   const scale = SIDE / side;
   const [styles = ''] = /<style>[^]*<\/style>/.exec(inLight(figure)) ?? [];
   return [
@@ -64,7 +70,7 @@ export function photograph(place: keyof typeof SCENES, isAsleep: boolean): strin
     `<path fill="${land.endsWith('Map') ? LIGHT.paper : LIGHT.sky}" d="M0 0h${SIDE}v${SIDE}H0z"/>`,
     inset(LAND[land], { x: -left * scale, y: -top * scale, scale }),
     `<g filter="url(#moved)"><g transform="translate(${x + (size < 0 ? -100 * size : 0)} ${y}) scale(${size} ${Math.abs(size)})">`,
-    `${partOf(isAsleep ? 'soles' : 'head')}</g></g></svg>`,
+    `${partOf(him)}${him === 'sitter' ? partOf('chart') : ''}</g></g></svg>`,
   ].join('');
 }
 

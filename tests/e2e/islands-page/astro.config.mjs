@@ -1,4 +1,5 @@
 /** Builds one page with all islands, with the settings of the site, for tests of faults: see build.ts. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import site from '../../../astro.config.mjs';
 import { ALLOWED } from '../../../hosting/allowed.ts';
@@ -33,4 +34,15 @@ export default defineConfig({
   publicDir: `${ROOT}/public`,
   cacheDir: `${ROOT}/.cache/islands-page`,
   fonts,
+  vite: {
+    ...site.vite,
+    resolve: {
+      alias: [
+        {
+          find: /^.*\/LastSeen\.astro$/,
+          replacement: fileURLToPath(new URL('EveryPlace.astro', import.meta.url)),
+        },
+      ],
+    },
+  },
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
-import { renderCard } from '../../../src/art/cards/render.ts';
+import { photograph } from '../../../src/art/cards/photograph.ts';
+import { renderCard, renderSvg } from '../../../src/art/cards/render.ts';
+import { HIDINGS } from '../../../src/art/last-seen.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
@@ -52,6 +54,12 @@ describe('A share image', () => {
       Math.max(...sizes(['So', 'short'])),
     );
   });
+});
+
+// resvg ends the process at some coordinates.
+it('the photograph of each place can be rendered', () => {
+  for (const place of Object.keys(HIDINGS) as (keyof typeof HIDINGS)[])
+    expect(renderSvg(photograph(place)).length, place).toBeGreaterThan(10_000);
 });
 
 it('inLines spreads words evenly over lines, none of them empty', () => {
