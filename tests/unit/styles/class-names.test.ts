@@ -13,7 +13,6 @@ const prefixOf = (file: string) =>
 function selectorsOf(file: string): string[][] {
   const selectors: string[][] = [];
   postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
-    if (rule.parent?.type === 'rule') return;
     for (const selector of rule.selectors)
       selectors.push([...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
   });
@@ -27,6 +26,30 @@ const components = globSync('src/{sections,components}/**/*.css')
   .filter((file) => !existsSync(file.replace(/css$/, 'tsx')))
   .sort();
 
+/** What can give an element a class: markup, scripts, and drawings that a page includes. */
+const sources = globSync('src/**/*.{astro,tsx,ts,svg}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const wordsOfSources = new Set(sources.match(/[\w-]+/g));
+
+/** Whether the sources give a class to an element: whole, or as `stamp-${state}`, ending in a number or a word. */
+function isUsed(name: string): boolean {
+  const [, start = '', end = ''] = /^(.+-)(\w+)$/.exec(name) ?? [];
+  const endsInVariable =
+    sources.includes(`${start}\${`) && (/^\d+$/.test(end) || wordsOfSources.has(end));
+  return wordsOfSources.has(name) || endsInVariable;
+}
+
+const sheets = globSync('src/{sections,components,islands,styles}/**/*.css').sort();
+
+it.each(sheets)('each class that %s styles is given to an element', (file) => {
+  expect(
+    selectorsOf(file)
+      .flat()
+      .filter((name) => !isUsed(name)),
+  ).toEqual([]);
+});
+
 describe('The classes of a component’s style sheet', () => {
   it.each(components)('%s: each selector names a class of the component', (file) => {
     const foreign = selectorsOf(file).filter((names) => !names.some(isOf(prefixOf(file))));
@@ -34,9 +57,8 @@ describe('The classes of a component’s style sheet', () => {
   });
 
   it('are defined in one style sheet only', () => {
-    const files = globSync('src/{sections,components,islands,styles}/**/*.css').sort();
     const homes = new Map<string, Set<string>>();
-    for (const file of files)
+    for (const file of sheets)
       for (const names of selectorsOf(file))
         if (names.length === 1)
           for (const name of names) homes.set(name, (homes.get(name) ?? new Set()).add(file));
