@@ -11,7 +11,8 @@ export type Change = Readonly<{ from: string; to: string }>;
 
 /**
  * Sets values in the YAML or frontmatter of a file and keeps its prose. A value with a `status`
- * replaces only a placeholder; any other value always replaces the current one.
+ * replaces only a placeholder; any other value always replaces the current one. An optional setting
+ * that the file leaves out is added; the schemas refuse one that does not exist.
  */
 export function withSettings(source: string, values: Settings): string {
   const [, open = '', yaml = source, rest = ''] =
@@ -24,8 +25,7 @@ export function withSettings(source: string, values: Settings): string {
   const data: unknown = settings.toJS();
   for (const [key, value] of Object.entries(values)) {
     const places = valuesAt(data, key);
-    if (places.length === 0 && !key.includes('*'))
-      throw new Error(`There is no setting “${key}” to put an example into.`);
+    if (places.length === 0 && !key.includes('*')) settings.setIn(key.split('.'), value);
     for (const { path, value: current } of places) {
       if (isSupplied(value) && !isPlaceholder(current)) continue;
       const node = settings.createNode(value);

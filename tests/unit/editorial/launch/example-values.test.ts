@@ -34,8 +34,11 @@ describe('Example values', () => {
     );
   });
 
-  it('are refused for a setting that does not exist', () => {
-    expect(() => withSettings('a: 1\n', { b: 2 })).toThrow('There is no setting “b”');
+  it('add an optional setting that the file leaves out', () => {
+    const example = { status: 'supplied', value: '@example' };
+    expect(withSettings('a:\n  b: 1\n', { 'a.c': example })).toBe(
+      'a:\n  b: 1\n  c:\n    status: supplied\n    value: "@example"\n',
+    );
   });
 
   it('replace a sentence, and ignore one that does not occur', () => {
