@@ -1,7 +1,7 @@
 import { amountInWords, parseAmount } from '../formats/amounts.ts';
 import { fill } from '../formats/templates.ts';
 import type { Coin } from '../schemas/coin.ts';
-import type { Lines } from '../schemas/fields.ts';
+import type { Lines } from '../schemas/sentences.ts';
 import type { Studio } from '../schemas/studio.ts';
 import { isDisputed, readingOn } from './conflicts.ts';
 

@@ -13,7 +13,7 @@ import {
   type PageName,
   type SectionName,
 } from '../content-map.ts';
-import type { Lines } from '../schemas/fields.ts';
+import type { Lines } from '../schemas/sentences.ts';
 import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { fillCounts, type Counts } from './counts.ts';
 import { editAddress } from '../formats/edit-address.ts';

@@ -2,7 +2,7 @@ import { numberInWords, rangesOf } from '../formats/amounts.ts';
 import { fill, type VariableValues, type Template } from '../formats/templates.ts';
 import type { Coin } from '../schemas/coin.ts';
 import type { Contest } from '../schemas/contest.ts';
-import type { COUNT_NAMES } from '../schemas/fields.ts';
+import type { COUNT_NAMES } from '../schemas/sentences.ts';
 import type { Studio } from '../schemas/studio.ts';
 import { evidenceOf, type Evidence, type Evident } from './evidence.ts';
 import { isPlaceholder } from './placeholders.ts';

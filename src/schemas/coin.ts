@@ -3,7 +3,8 @@ import { ADDRESS_SENTINEL, isSolanaAddress } from '../formats/contract-address.t
 import { formatAmount, isAmount, parseAmount } from '../formats/amounts.ts';
 import { addMonths, isRealDate, longDate } from '../formats/dates.ts';
 import { addressFault } from '../formats/web-address.ts';
-import { isoDate, percent, suppliable, text, webAddress } from './fields.ts';
+import { isoDate, percent, text, webAddress } from './fields.ts';
+import { suppliable } from './suppliable.ts';
 import { MARKET_ADDRESS } from './platforms.ts';
 
 const amount = (what: string) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isAmount, parseAmount } from '../formats/amounts.ts';
 import { isRealDate, weekday } from '../formats/dates.ts';
-import { isoDate, suppliable, text, webAddress } from './fields.ts';
+import { isoDate, text, webAddress } from './fields.ts';
+import { suppliable } from './suppliable.ts';
 
 const isDescending = (amounts: readonly string[]) =>
   amounts.every((amount, index) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ROUTES } from '../content-map.ts';
-import { byState, lockSentences, emphatic, link, template, text } from './fields.ts';
+import { template, text } from './fields.ts';
+import { emphatic, link } from './parts.ts';
+import { byState, lockSentences } from './sentences.ts';
 
 /** The texts of header, menu and footer, and the texts that several pages share. */
 export const navigationSchema = z.strictObject({

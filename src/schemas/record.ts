@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDate, suppliable, text } from './fields.ts';
+import { isoDate, text } from './fields.ts';
+import { suppliable } from './suppliable.ts';
 
 /** A date that may be a placeholder. */
 const date = (what: string) => suppliable(isoDate(what), what);

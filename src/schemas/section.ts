@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import type { SectionName } from '../content-map.ts';
-import {
-  byCount,
-  byLicence,
-  byState,
-  emphatic,
-  heading,
-  hideable,
-  isoDate,
-  lines,
-  link,
-  suppliable,
-  text,
-  webAddress,
-} from './fields.ts';
+import { isoDate, text, webAddress } from './fields.ts';
+import { emphatic, heading, hideable, link } from './parts.ts';
+import { byCount, byLicence, byState, lines } from './sentences.ts';
+import { suppliable } from './suppliable.ts';
 
 /** Part of the address of a section: `/legal#no-guarantees`. */
 const anchor = (what: string) =>

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { PageName } from '../content-map.ts';
-import { byState, hideable, suppliable, template, text } from './fields.ts';
+import { template, text } from './fields.ts';
+import { hideable } from './parts.ts';
+import { byState } from './sentences.ts';
+import { suppliable } from './suppliable.ts';
 
 /**
  * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the setting of the

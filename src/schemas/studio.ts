@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { suppliable, text, webAddress } from './fields.ts';
+import { text, webAddress } from './fields.ts';
+import { suppliable } from './suppliable.ts';
 import { isRequired, PLATFORMS, type PlatformName, type RequiredPlatform } from './platforms.ts';
 
 /** A row of the platforms as a setting. */

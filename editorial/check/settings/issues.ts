@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentFile } from '../../content/read.ts';
 import { valueAt, type Path } from '../../../src/facts/values.ts';
 import { schemaOf } from '../../../src/collections.ts';
-import { SHOWN_SETTINGS } from '../../../src/schemas/fields.ts';
+import { SHOWN_SETTINGS } from '../../../src/schemas/parts.ts';
 import { memoize } from '../../content/memoize.ts';
 import { nearest } from '../../content/nearest.ts';
 

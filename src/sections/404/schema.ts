@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { link, pageBase, text } from '../../schemas/fields.ts';
+import { text } from '../../schemas/fields.ts';
+import { link, pageBase } from '../../schemas/parts.ts';
 
 /** Every word of the page for a path that does not exist. */
 export const notFoundPage = z.strictObject({

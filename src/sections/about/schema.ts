@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextStep, pageBase } from '../../schemas/fields.ts';
+import { nextStep, pageBase } from '../../schemas/parts.ts';
 import { settings as hero } from './hero/schema.ts';
 
 /** The settings of pages/about.mdx. The intro is the body of that file; each section is a file in content/about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextStep, pageBase } from '../../schemas/fields.ts';
+import { nextStep, pageBase } from '../../schemas/parts.ts';
 import { settings as hero } from './hero/schema.ts';
 import { settings as board } from './board/schema.ts';
 import { settings as form } from './form/schema.ts';

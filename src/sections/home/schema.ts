@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageBase } from '../../schemas/fields.ts';
+import { pageBase } from '../../schemas/parts.ts';
 import { settings as hero } from './hero/schema.ts';
 import { settings as token } from './token/schema.ts';
 import { settings as movement } from './movement/schema.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { nextStep, pageBase, standing, text, versions } from '../../schemas/fields.ts';
+import { text } from '../../schemas/fields.ts';
+import { nextStep, pageBase, versions } from '../../schemas/parts.ts';
+import { standing } from '../../schemas/sentences.ts';
 import { settings as contents } from './contents/schema.ts';
 import { settings as plain } from './plain/schema.ts';
 import { settings as section } from './section/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextStep, pageBase } from '../../schemas/fields.ts';
+import { nextStep, pageBase } from '../../schemas/parts.ts';
 import { settings as poster } from './poster/schema.ts';
 import { settings as specimen } from './specimen/schema.ts';
 import { settings as entry } from './entry/schema.ts';

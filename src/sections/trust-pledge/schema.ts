@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nextStep, pageBase, text, versions } from '../../schemas/fields.ts';
+import { text } from '../../schemas/fields.ts';
+import { nextStep, pageBase, versions } from '../../schemas/parts.ts';
 import { settings as hero } from './hero/schema.ts';
 import { settings as pledges } from './pledges/schema.ts';
 import { settings as staffs } from './staffs/schema.ts';

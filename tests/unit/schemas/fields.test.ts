@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byCount,
-  textWithFacts,
-  isoDate,
-  link,
-  pageBase,
-  template,
-  suppliable,
-  text,
-  webAddress,
-} from '../../../src/schemas/fields.ts';
+import { textWithFacts, isoDate, template, text, webAddress } from '../../../src/schemas/fields.ts';
+import { link, pageBase } from '../../../src/schemas/parts.ts';
+import { byCount } from '../../../src/schemas/sentences.ts';
+import { suppliable } from '../../../src/schemas/suppliable.ts';
 import { faults as faultsOf } from './faults.ts';
 
 const faults = (...[schema, data]: Parameters<typeof faultsOf>) =>

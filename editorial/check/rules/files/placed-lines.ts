@@ -1,4 +1,4 @@
-import { lines } from '../../../../src/schemas/fields.ts';
+import { lines } from '../../../../src/schemas/sentences.ts';
 import { valueAt, valuesAt } from '../../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
 import { report, type Rule } from '../../shared/rule.ts';

@@ -2,7 +2,7 @@ import { entryOf } from '../../../../src/content-map.ts';
 import { isCollection } from 'yaml';
 import { valueAt, type Path } from '../../../../src/facts/values.ts';
 import { schemaOf } from '../../../../src/collections.ts';
-import { SHOWN_SETTINGS } from '../../../../src/schemas/fields.ts';
+import { SHOWN_SETTINGS } from '../../../../src/schemas/parts.ts';
 import { rangeOfKey, rangeOfSetting, type Range } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { hero, link, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { hero, link } from '../../../schemas/parts.ts';
 
 /** The top of the page. */
 export const settings = {

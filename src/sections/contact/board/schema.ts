@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hideable, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { hideable } from '../../../schemas/parts.ts';
 
 /** The ranger’s board: how to reach the studio. */
 export const settings = {

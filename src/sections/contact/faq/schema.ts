@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading } from '../../../schemas/fields.ts';
+import { heading } from '../../../schemas/parts.ts';
 
 /** The frame of the questions, which are files of their own. */
 export const settings = {

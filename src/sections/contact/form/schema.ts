@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { byState, heading, hideable, template, text, toast } from '../../../schemas/fields.ts';
+import { template, text } from '../../../schemas/fields.ts';
+import { heading, hideable, toast } from '../../../schemas/parts.ts';
+import { byState } from '../../../schemas/sentences.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { byCount, hero, link } from '../../../schemas/fields.ts';
+import { hero, link } from '../../../schemas/parts.ts';
+import { byCount } from '../../../schemas/sentences.ts';
 
 /** The top of the page. */
 export const settings = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, link, template, text } from '../../../schemas/fields.ts';
+import { template, text } from '../../../schemas/fields.ts';
+import { heading, link } from '../../../schemas/parts.ts';
 
 /** How to compare an address. */
 export const settings = {

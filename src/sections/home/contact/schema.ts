@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { byState, heading, hideable, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { heading, hideable } from '../../../schemas/parts.ts';
+import { byState } from '../../../schemas/sentences.ts';
 
 /** How to reach the studio. */
 export const settings = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byState, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { byState } from '../../../schemas/sentences.ts';
 
 /** The top of the page: the tagline over the map, and the first two links. */
 export const settings = {

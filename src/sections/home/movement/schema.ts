@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  byLock,
-  byState,
-  heading,
-  hideable,
-  link,
-  text,
-  textWithFacts,
-} from '../../../schemas/fields.ts';
+import { text, textWithFacts } from '../../../schemas/fields.ts';
+import { heading, hideable, link } from '../../../schemas/parts.ts';
+import { byLock, byState } from '../../../schemas/sentences.ts';
 
 /** The community liquidity movement. */
 export const settings = {

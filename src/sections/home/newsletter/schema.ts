@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { emphatic, heading, hideable, text, toast } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { emphatic, heading, hideable, toast } from '../../../schemas/parts.ts';
 
 /** The newsletter. */
 export const settings = {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  byAdoption,
-  emphatic,
-  heading,
-  link,
-  template,
-  text,
-  toast,
-} from '../../../schemas/fields.ts';
+import { template, text } from '../../../schemas/fields.ts';
+import { emphatic, heading, link, toast } from '../../../schemas/parts.ts';
+import { byAdoption } from '../../../schemas/sentences.ts';
 
 const copy = z
   .strictObject({

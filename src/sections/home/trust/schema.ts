@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  byAdoption,
-  byCount,
-  heading,
-  link,
-  text,
-  textWithFacts,
-} from '../../../schemas/fields.ts';
+import { text, textWithFacts } from '../../../schemas/fields.ts';
+import { heading, link } from '../../../schemas/parts.ts';
+import { byAdoption, byCount } from '../../../schemas/sentences.ts';
 
 const card = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, hideable, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { heading, hideable } from '../../../schemas/parts.ts';
 
 /** Why the studio exists. */
 export const settings = {

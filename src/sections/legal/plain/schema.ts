@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byAdoption, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { byAdoption } from '../../../schemas/sentences.ts';
 
 /** The page in plain words. */
 export const settings = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { byState, heading, hideable, text, textWithFacts } from '../../../schemas/fields.ts';
+import { text, textWithFacts } from '../../../schemas/fields.ts';
+import { heading, hideable } from '../../../schemas/parts.ts';
+import { byState } from '../../../schemas/sentences.ts';
 
 /** How to enter the contest. */
 export const settings = {

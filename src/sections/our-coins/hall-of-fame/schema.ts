@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, hideable, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { heading, hideable } from '../../../schemas/parts.ts';
 
 /** How many photographs are shown: HallOfFame.astro has a picture and a place for each. */
 export const PHOTOGRAPHS = 6;

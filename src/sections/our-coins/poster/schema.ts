@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byState, template, text } from '../../../schemas/fields.ts';
+import { template, text } from '../../../schemas/fields.ts';
+import { byState } from '../../../schemas/sentences.ts';
 
 /** The top of the page, a poster. */
 export const settings = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, template, text } from '../../../schemas/fields.ts';
+import { template, text } from '../../../schemas/fields.ts';
+import { heading } from '../../../schemas/parts.ts';
 
 /** The prizes. */
 export const settings = {

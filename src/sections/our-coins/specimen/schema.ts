@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hideable, link, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { hideable, link } from '../../../schemas/parts.ts';
 
 /** The tag of the studio’s coin, before its contest. */
 export const settings = {

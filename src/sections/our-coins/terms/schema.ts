@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { byCount, heading, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { heading } from '../../../schemas/parts.ts';
+import { byCount } from '../../../schemas/sentences.ts';
 
 /** What a contest should publish. */
 export const settings = {

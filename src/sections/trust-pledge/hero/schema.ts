@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { byCount, hero, standing, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { hero } from '../../../schemas/parts.ts';
+import { byCount, standing } from '../../../schemas/sentences.ts';
 
 /** The top of the page, with the list of the pledges. */
 export const settings = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emphatic, heading, text } from '../../../schemas/fields.ts';
+import { text } from '../../../schemas/fields.ts';
+import { emphatic, heading } from '../../../schemas/parts.ts';
 
 /** The founder’s promise. */
 export const settings = {
