@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { link, pageBase } from '../../../src/schemas/parts.ts';
+import { messages } from './faults.ts';
+
+it('A link takes a path of this site only', () => {
+  const at = (href: string) => messages(link('A link.'), { label: 'Words', href });
+  expect(at('/legal#no-guarantees')).toBe('');
+  expect(at('#trust')).toBe('');
+  expect(at('/press-kit.pdf')).toBe('');
+  expect(at('legal')).toContain('Write a path of this site');
+  expect(at('https://elsewhere.example')).toContain('Write a path of this site');
+});
+
+it('A description for search results has at most 160 characters, counts filled in', () => {
+  const refused = (text: string) => messages(pageBase.description, text);
+  expect(refused('Its {sections}'.padEnd(164, '.'))).toBe('');
+  expect(refused('A'.repeat(160))).toBe('');
+  expect(refused('Its {sections}'.padEnd(165, '.'))).toContain('at most 160');
+  expect(refused('A'.repeat(161))).toContain('at most 160');
+});
