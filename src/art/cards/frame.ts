@@ -39,14 +39,20 @@ export const headingFont = (size: number): string =>
 /** An SVG `<text>`; `attributes` is markup for further attributes. */
 export function text(
   words: string,
-  { x, y, size, face = 'head' }: { x: number; y: number; size: number; face?: 'head' | 'text' },
+  {
+    x,
+    y,
+    size,
+    face = 'head',
+    fill = LIGHT.ink,
+  }: { x: number; y: number; size: number; face?: 'head' | 'text'; fill?: string },
   attributes = '',
 ): string {
   const font =
     face === 'head'
       ? headingFont(size)
       : `font-family="${TYPEFACES.text.family}" font-weight="${TYPEFACES.text.weight.max}"`;
-  return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${LIGHT.ink}" ${attributes}>${escaped(words)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" ${font} fill="${fill}" ${attributes}>${escaped(words)}</text>`;
 }
 
 /** SVG attributes that outline text on a map in the colour of paper. */

@@ -17,14 +17,14 @@ export const ourCoinsCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
     (place) =>
       `<use href="#print" width="200" height="430" transform="${footprintTransform(place)}"/>`,
   );
-  const lines = [
-    text(first, { x: MARGIN - 0.05 * size, y: 266, size }),
-    text(second, { x: CARD_WIDTH - MARGIN, y: 490, size }, 'text-anchor="end"'),
+  const fill = LIGHT.paper;
+  const name = [
+    text(first, { x: MARGIN - 0.05 * size, y: 266, size, fill }),
+    text(second, { x: CARD_WIDTH - MARGIN, y: 490, size, fill }, 'text-anchor="end"'),
   ];
-  const pale = lines.join('').replaceAll(`fill="${LIGHT.ink}"`, `fill="${LIGHT.paper}"`);
   return frame(
     LIGHT.ink,
-    `<g fill="${LIGHT.blaze}">${footprints.join('')}</g>${pale}`,
+    `<g fill="${LIGHT.blaze}">${footprints.join('')}</g>${name.join('')}`,
     lossWarning,
   );
 };

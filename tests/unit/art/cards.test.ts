@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
-import { photograph } from '../../../src/art/cards/photograph.ts';
+import { photograph, savedPhotograph } from '../../../src/art/cards/photograph.ts';
 import { renderCard, renderSvg } from '../../../src/art/cards/render.ts';
-import { HIDINGS } from '../../../src/art/last-seen.ts';
+import { HIDINGS, partOf } from '../../../src/art/last-seen.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
@@ -17,17 +17,47 @@ const words: ShareImageWords = {
 };
 const widthOf = (text: string) => 0.6 * text.length;
 
+const cards = [...Object.keys(CARDS), 'a page without a drawing'];
+
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
+
+/** Relative luminance and contrast of colours such as `#12261c` (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+function contrast(...colours: [string, string]): number {
+  const [darker = 0, lighter = 0] = colours.map(luminance).sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 describe('A share image', () => {
-  it.each([...Object.keys(CARDS), 'a page without a drawing'])(
-    'of %s shows the heading and the loss warning',
-    (page) => {
-      const svg = cardOf(page)(words, widthOf);
-      const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
-      expect(shown).toContain('TRACKS FOUND &amp; LOST');
-      expect(shown).toContain(words.lossWarning);
-      expect(svg).not.toMatch(/prefers-color-scheme|var\(|url\((?!#)|href="(?!#)/);
-    },
-  );
+  it.each(cards)('of %s shows the heading and the loss warning', (page) => {
+    const svg = cardOf(page)(words, widthOf);
+    expect(textsOf(svg)).toContain('TRACKS FOUND &amp; LOST');
+    expect(textsOf(svg)).toContain(words.lossWarning);
+    expect(svg).not.toMatch(/prefers-color-scheme|var\(|url\((?!#)|href="(?!#)/);
+  });
+
+  it.each(cards)('of %s has letters that stand out from what they are on', (page) => {
+    const svg = cardOf(page)(words, widthOf);
+    const ground = /<path fill="(#\w{6})" d="M0 0h1200v546H0z"/.exec(svg)?.[1] ?? '';
+    const letters = Array.from(svg.matchAll(/<text[^>]* fill="([^"]+)"/g), ([, fill = '']) => fill);
+    const warning = letters.pop() ?? '';
+    for (const fill of letters) expect(contrast(fill, ground)).toBeGreaterThan(4.5);
+    expect(contrast(warning, LIGHT.sheet)).toBeGreaterThan(4.5);
+  });
+
+  it('of Legal shows its note, and paint behind the marked sections', () => {
+    const painted = (marked: number[]) =>
+      CARDS.legal({ ...words, marked }, widthOf).split(`<path fill="${LIGHT.blaze}"`).length - 1;
+    expect([[], [2], [1, 3]].map(painted)).toEqual([0, 1, 2]);
+    expect(textsOf(CARDS.legal(words, widthOf))).toContain(words.note);
+  });
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
     const cuts = await Promise.all([
@@ -74,4 +104,16 @@ it('inset places a drawing, in the colours of its light theme and without a nest
   expect(inset(drawing, { x: 1, y: 2, scale: 0.5 }, '.a{stroke:none}')).toBe(
     `<g transform="translate(1 2) scale(0.5)"><style>\n.a{fill:${LIGHT.ink}}\n.a{stroke:none}</style><path class="a"/></g>`,
   );
+});
+
+test('a saved photograph shows its caption, the day, the hashtag and the loss warning', () => {
+  const card = savedPhotograph('data:,', '#Tracks');
+  const shown = textsOf(card({ ...words, heading: ['By a cairn.'], note: '1 May 2026' }, widthOf));
+  for (const text of ['By a cairn.', '1 May 2026', '#Tracks', words.lossWarning])
+    expect(shown).toContain(text);
+});
+
+test('he is photographed asleep where he sleeps', () => {
+  expect(photograph('legal-end', true)).toContain(partOf('soles'));
+  expect(photograph('legal-end', false)).toContain(partOf('head'));
 });
