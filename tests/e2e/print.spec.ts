@@ -28,6 +28,24 @@ const SHEET = { width: 794, height: ((297 - 20) * 96) / 25.4 };
 
 test.describe('On A4', { tag: '@wide' }, () => {
   for (const { route, name } of ALL_PAGES) {
+    test(`no text of ${name} is wider than a sheet`, async ({ page }) => {
+      await page.setViewportSize({ width: SHEET.width, height: 1123 });
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(route);
+      const tooWide = await page.evaluate(
+        (width) =>
+          [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, td, a, button)')]
+            .filter((element) => element.checkVisibility())
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              return left < 0 || right > width;
+            })
+            .map((element) => element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40)),
+        SHEET.width,
+      );
+      expect(tooWide).toEqual([]);
+    });
+
     test(`what ${name} keeps on one sheet fits on one`, async ({ page }) => {
       await page.setViewportSize({ width: SHEET.width, height: 1123 });
       await page.emulateMedia({ media: 'print' });
