@@ -1,9 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
 import { photograph, savedPhotograph } from '../../../src/art/cards/photograph.ts';
 import { renderCard, renderSvg } from '../../../src/art/cards/render.ts';
-import { HIDINGS, partOf } from '../../../src/art/last-seen.ts';
+import { HIDINGS } from '../../../src/art/last-seen.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
@@ -106,14 +106,9 @@ it('inset places a drawing, in the colours of its light theme and without a nest
   );
 });
 
-test('a saved photograph shows its caption, the day, the hashtag and the loss warning', () => {
+it('a saved photograph shows its caption, the day, the hashtag and the loss warning', () => {
   const card = savedPhotograph('data:,', '#Tracks');
   const shown = textsOf(card({ ...words, heading: ['By a cairn.'], note: '1 May 2026' }, widthOf));
   for (const text of ['By a cairn.', '1 May 2026', '#Tracks', words.lossWarning])
     expect(shown).toContain(text);
-});
-
-test('he is photographed asleep where he sleeps', () => {
-  expect(photograph('legal-end', true)).toContain(partOf('soles'));
-  expect(photograph('legal-end', false)).toContain(partOf('head'));
 });
