@@ -22,7 +22,7 @@ const SITE = 'src/content';
 const TEXTS: Readonly<Record<string, Settings>> = {
   'navigation.yaml': {
     'words.lockDate.passed':
-      'The date given, {date}, has passed. No renewal is published here, so do not count on a lock.',
+      'The date given, {date}, has passed. Do not count on a lock unless a renewal is linked here.',
   },
   'pages/contact.mdx': {
     title: 'Contact the studio | MUUVA',

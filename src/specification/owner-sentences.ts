@@ -6,7 +6,7 @@ export const OWNER_SENTENCES: readonly ProtectingRow[] = [
     what: 'the line about a lock whose date has passed',
     file: 'navigation.yaml',
     setting: 'words.lockDate.passed',
-    says: ['No [renewal] is published here, so do not [count on] a lock.'],
+    says: ['Do not [count on] a lock unless a [renewal] is linked here.'],
   },
   {
     what: 'the line about a lock that has ended',
