@@ -125,6 +125,17 @@ const withToldInLegal = (source: string): string =>
     .filter(({ legal }) => source.includes(`\nanchor: ${legal.section}\n`))
     .reduce((text, { legal }) => `${text.trimEnd()}\n\n${asTyped(legal.says)}\n`, source);
 
+/** A text that is written for Pump.fun with the ordered platform in its place, and Pump.fun in the place of that. */
+export function withOrderedMarket(text: string): string {
+  const swapped = (one: string, other: string) => (source: string) =>
+    source
+      .split(one)
+      .map((part) => part.replaceAll(other, one))
+      .join(other);
+  const names = swapped('Pump.fun', ORDERED_MARKET);
+  return names(swapped('https://pump.fun/', MARKET_ADDRESS)(text));
+}
+
 function read(): Map<string, string> {
   const names = new Map<string, string>();
   const partOf = (name: string) => name.split(sep, 1).join();
@@ -132,23 +143,24 @@ function read(): Map<string, string> {
   const parts = own.map(partOf);
   const all = globSync('**/*.{mdx,yaml}', { cwd: SITE });
   const site = all.filter((name) => !parts.includes(partOf(name)));
-  // Sections that the owner has ordered since.
-  const further = all.filter((name) =>
-    ORDERED_FOLDERS.some(({ folder, items, others }) => {
-      const place = own.filter((other) => partOf(other) === folder).length + 1;
-      const number = Number(name.slice(folder.length + 1, folder.length + 3));
-      return (
-        others === 'none' && partOf(name) === folder && number >= place && number <= items.length
-      );
-    }),
-  );
-  const onMarket = (source: string) =>
-    source.replaceAll('https://pump.fun/', MARKET_ADDRESS).replaceAll('Pump.fun', ORDERED_MARKET);
+  // Sections that the owner has ordered since: those whose first setting no file of `OWN` has.
+  const further = ORDERED_FOLDERS.flatMap(({ folder, items: [first, ...others] }) => {
+    const [key = ''] = Object.keys(first);
+    const valueIn = (root: string) => (name: string) =>
+      valuesAt(readContentFile(name, readFileSync(join(root, name), 'utf8')).data, key)[0]?.value;
+    const names = (all: readonly string[]) => all.filter((name) => partOf(name) === folder);
+    const known = new Set(names(own).map(valueIn(OWN)));
+    const ordered = new Set<unknown>([first, ...others].map((item) => item[key]));
+    return names(all).filter((name) => {
+      const value = valueIn(SITE)(name);
+      return ordered.has(value) && !known.has(value);
+    });
+  });
   return new Map(
     [
       ...own.map((name) => {
         const source = withToldInLegal(readFileSync(join(OWN, name), 'utf8'));
-        return [name, onMarket(source)] as const;
+        return [name, withOrderedMarket(source)] as const;
       }),
       ...further.map((name) => [name, readFileSync(join(SITE, name), 'utf8')] as const),
       ...site.map((name) => {

@@ -24,6 +24,11 @@ const WITHOUT_CHANGE = new Set(checkContent(CONTENT).map((one) => keyOf(one)));
 export const checkChanged = (files: readonly ContentFile[]): Diagnostic[] =>
   checkContent(files).filter((one) => !WITHOUT_CHANGE.has(keyOf(one)));
 
+/** The number of the file of a further question, such as `05`. */
+export const NEXT_QUESTION = String(
+  CONTENT.filter(({ name }) => name.startsWith('faq/')).length + 1,
+).padStart(2, '0');
+
 /** The source of a file. */
 export function sourceOf(name: string): string {
   const file = CONTENT.find((one) => one.name === name);

@@ -13,6 +13,7 @@ import {
   CONTENT,
   copyOfContent,
   filesFrom,
+  NEXT_QUESTION,
   sourceOf,
   withFile,
   withSource,
@@ -179,7 +180,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
       /^question: .*$/m,
       'question: What if I have another question?',
     );
-    expect(messages(withFile('faq/05-another.mdx', copy))).toEqual([]);
+    expect(messages(withFile(`faq/${NEXT_QUESTION}-another.mdx`, copy))).toEqual([]);
   },
   'Hide a section, or show it on some days': () => {
     const lines = linesOf('Hide a section, or show it on some days');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
 import { parseYaml } from '../../../src/formats/yaml.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
+import { MARKET_ADDRESS } from '../../../src/schemas/platforms.ts';
 import { faults, placeholder } from './faults.ts';
 
 const SETTLED = { by: 'A founder', on: '2024-03-01', source: 'A letter' };
@@ -25,8 +26,8 @@ const COIN = {
   contractAddress: placeholder(ADDRESS_SENTINEL),
   launchPlatform: {
     name: 'Platform',
-    frontPage: 'https://pump.fun/',
-    tokenPages: 'https://pump.fun/coin/',
+    frontPage: MARKET_ADDRESS,
+    tokenPages: `${MARKET_ADDRESS}coin/`,
   },
   whitepaper: placeholder(),
 };

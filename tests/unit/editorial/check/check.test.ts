@@ -5,6 +5,7 @@ import { readContentFile, type ContentFile } from '../../../../editorial/content
 import {
   checkChanged,
   CONTENT,
+  NEXT_QUESTION,
   ROOT,
   sourceOf,
   withFile,
@@ -37,10 +38,9 @@ describe('The content check', () => {
     const line = 'The liquidity is locked until 7 August 2027.\n';
     const file = `---\nquestion: Until when?\n---\n\n${line}${line}`;
     expect(
-      checkChanged(withFile('faq/05-when.mdx', file)).map(({ ruleId, place: { start } }) => [
-        ruleId,
-        start.line,
-      ]),
+      checkChanged(withFile(`faq/${NEXT_QUESTION}-when.mdx`, file)).map(
+        ({ ruleId, place: { start } }) => [ruleId, start.line],
+      ),
     ).toEqual([
       ['matching-facts', 5],
       ['no-paste-errors', 6],
@@ -86,7 +86,7 @@ describe('The content check', () => {
 
   it('counts a question whose file has a syntax error', () => {
     const answer = '---\nquestion: Where?\n---\n\nSee question 5.\n';
-    const files = withFile('faq/05-where.mdx', answer).map((one) =>
+    const files = withFile(`faq/${NEXT_QUESTION}-where.mdx`, answer).map((one) =>
       one.name.startsWith('faq/04-') ? readContentFile(one.name, '---\na: b: c\n---\n') : one,
     );
     expect(checkChanged(files).map(({ ruleId }) => ruleId)).toEqual(['valid-yaml']);

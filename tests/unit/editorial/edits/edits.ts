@@ -4,7 +4,8 @@ import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../editorial/launch/example-values.ts';
 import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
-import { checkChanged, CONTENT, filesFrom, replaced } from '../fixture-content.ts';
+import { withOrderedMarket } from '../../../fixture-content.ts';
+import { checkChanged, CONTENT, filesFrom, NEXT_QUESTION, replaced } from '../fixture-content.ts';
 
 interface Change {
   readonly file: string;
@@ -69,10 +70,11 @@ const SOURCES: ReadonlyMap<string, string> = new Map(
   CONTENT.map(({ name, source }) => [name, source]),
 );
 
-/** Reads a list of edits. */
+/** Reads a list of edits. `NN` is the number of a further question. */
 export function readEdits(list: 'honest' | 'mistakes'): Edit[] {
   const text = readFileSync(`tests/unit/editorial/edits/${list}.yaml`, 'utf8');
-  return (parseYaml(text) as Group[]).flatMap((group) =>
+  const current = withOrderedMarket(text.replaceAll('faq/NN-', `faq/${NEXT_QUESTION}-`));
+  return (parseYaml(current) as Group[]).flatMap((group) =>
     group.edits.map((entry) => {
       const says = typeof entry === 'string' ? undefined : entry.says;
       return { name: nameOf(entry), group, says, entry };
