@@ -101,8 +101,8 @@ describe('A text that is nested too deep', () => {
         : file,
     );
     expect(checkChanged(changed).map(({ file }) => file)).toEqual([
-      `${ROOT}faq/02-liquidity-and-founder.mdx`,
       NAME,
+      `${ROOT}faq/02-liquidity-and-founder.mdx`,
     ]);
   });
 
