@@ -1,3 +1,4 @@
+import { ORDERED_MARKET } from './ordered.ts';
 import type { ProtectingRow } from './protecting-row.ts';
 
 /** The sentences that protect visitors whose meaning changes only if the owner agrees. */
@@ -18,7 +19,7 @@ export const OWNER_SENTENCES: readonly ProtectingRow[] = [
     what: 'the warning of other tokens at the first link to the platform',
     file: 'pages/home.mdx',
     setting: 'hero.tokenPage.missing',
-    says: ['A token [called] BIGFOOT on Pump.fun may be [somebody else’s].'],
+    says: [`A token [called] BIGFOOT on ${ORDERED_MARKET} may be [somebody else’s].`],
   },
   {
     what: 'the warning of other tokens at the buy button',
