@@ -14,13 +14,13 @@ export const commentText = (text: string, commit: string): string =>
 export const joined = (texts: readonly string[]): string => texts.filter(Boolean).join('\n\n');
 
 /** The name of a commit in a comment. */
-export const short = (commit: string): string => commit.slice(0, 7);
+export const shortHash = (commit: string): string => commit.slice(0, 7);
 
 /** What is compared where the branch does not begin at the newest commit; empty where it does. */
 export const behindText = ({ tip, base }: Changes): string =>
   tip === base
     ? ''
-    : `The branch left the main branch at ${short(base)}. What is said here, numbers of lines too, is about the newest commit there, ${short(tip)}, with these texts merged into it.`;
+    : `The branch left the main branch at ${shortHash(base)}. What is said here, numbers of lines too, is about the newest commit there, ${shortHash(tip)}, with these texts merged into it.`;
 
 /** Puts notes before a report, below its first line. Empty notes are left out. */
 export function withNotes(comment: string, notes: readonly string[]): string {

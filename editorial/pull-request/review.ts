@@ -15,7 +15,7 @@ import {
   joined,
   listsText,
   refusalText,
-  short,
+  shortHash,
   withNotes,
 } from './comment.ts';
 import { earlierTexts } from './earlier-push.ts';
@@ -99,8 +99,8 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
     const before = await build('before');
     const earlier = await buildEarlier(pull, changes, build);
     await compareVersions({
-      before: { ...before, name: short(changes.tip) },
-      after: { ...after, name: short(changes.head) },
+      before: { ...before, name: shortHash(changes.tip) },
+      after: { ...after, name: shortHash(changes.head) },
       since: earlier.version,
       buildOn: async (on) => ({
         before: (await build(`before-${on}`, undefined, undefined, timeOn(on))).site,
@@ -175,7 +175,7 @@ async function buildEarlier(
   if (typeof earlier === 'string') return none(earlier);
   try {
     const { site } = await build('since', earlier);
-    return { version: { name: short(previous), site }, note: '' };
+    return { version: { name: shortHash(previous), site }, note: '' };
   } catch {
     return none('the version before it has errors, or cannot be built.');
   }

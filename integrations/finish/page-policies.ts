@@ -9,6 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
+import { excerpt } from 'copy-review/excerpt';
 import {
   isAllowedBy,
   isFor,
@@ -57,7 +58,7 @@ function hashOfKnownScript(
   const row = inlineScripts.get(hash);
   if (row && isFor(row.pages, page)) return hash;
   throw new Error(
-    `${page.route} has a script inside the page that is not allowed: “${text.slice(0, 80)}”. If it belongs there, make its text the default export of a file in src, and name that file and the page in “inlineScripts” of hosting/allowed.ts.`,
+    `${page.route} has a script inside the page that is not allowed: “${excerpt(text)}”. If it belongs there, make its text the default export of a file in src, and name that file and the page in “inlineScripts” of hosting/allowed.ts.`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import { originalOf } from '../../shared/sections.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
-import { nameOf } from '../../settings/wording.ts';
+import { nameOf } from '../../settings/typed-settings.ts';
 
 /** Each page has its own title and description, each answer its own question, each proof its own id. */
 export const uniqueNames: Rule = {

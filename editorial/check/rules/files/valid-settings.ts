@@ -16,14 +16,10 @@ import {
   type Misspelling,
   type WrongChoice,
 } from '../../settings/issues.ts';
-import {
-  describeMissing,
-  describeValue,
-  lineWith,
-  nameOf,
-  renamedLine,
-  type Context,
-} from '../../settings/wording.ts';
+import type { Context } from '../../settings/fixes.ts';
+import { describeMissing } from '../../settings/missing-setting.ts';
+import { lineWith, nameOf, renamedLine } from '../../settings/typed-settings.ts';
+import { describeValue } from '../../settings/wrong-value.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
 /** The settings of every file match their schema. */

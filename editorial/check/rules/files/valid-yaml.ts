@@ -1,9 +1,10 @@
+import { excerpt } from 'copy-review/excerpt';
 import { visit } from 'yaml';
 import { schemaOf } from '../../../../src/collections.ts';
 import { splitLine, type Range } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
-import { quoted, short } from '../../settings/wording.ts';
+import { quoted } from '../../settings/typed-settings.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
 /**
@@ -124,7 +125,7 @@ function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic[] {
   const start = file.settingsStart + offset;
   const [before, rest] = splitLine(file.source, start);
   const wording = WORDING[kind]({
-    typed: `“${short(typed)}”`,
+    typed: `“${excerpt(typed)}”`,
     line: correction === undefined ? '' : (before + correction).trim(),
     indent: correction === undefined ? 0 : correction.length - correction.trimStart().length,
   });

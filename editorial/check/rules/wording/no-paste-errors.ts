@@ -1,3 +1,4 @@
+import { excerpt } from 'copy-review/excerpt';
 import { anyOf } from '../../../../src/formats/patterns.ts';
 import { passagesOf, rangeIn, type Passage } from '../../../content/passages.ts';
 import { readProse } from '../../../content/prose.ts';
@@ -203,7 +204,7 @@ function repeatedSentences(file: ContentFile): Diagnostic[] {
         if (isNew || normalized.length < MIN_LENGTH || !normalized.includes(' ')) return [];
         return warn(file, rangeIn(passage, index, text.trimEnd().length), {
           reason: 'This sentence is here twice.',
-          fix: `Remove it: “${text.trim().slice(0, 60)}” is already above.`,
+          fix: `Remove it: “${excerpt(text)}” is already above.`,
         });
       }),
     );

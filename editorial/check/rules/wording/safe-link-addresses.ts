@@ -1,3 +1,4 @@
+import { excerpt } from 'copy-review/excerpt';
 import { anyOf } from '../../../../src/formats/patterns.ts';
 import { addressFault, isOutside, parseAddress } from '../../../../src/formats/web-address.ts';
 import {
@@ -14,7 +15,6 @@ import { linksOf, type Link } from '../../../content/links.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
-import { short } from '../../settings/wording.ts';
 import { answer, report, write, type Rule } from '../../shared/rule.ts';
 
 /** Every external link has a complete address with HTTPS or mailto, and leads to the address that its text names. */
@@ -133,19 +133,19 @@ function detour(href: string): Wording | undefined {
   const target = [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
   if (target !== undefined)
     return {
-      reason: `“${short(href)}” leads on to another site.`,
+      reason: `“${excerpt(href)}” leads on to another site.`,
       note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
       ...write(target),
     };
   if (isHostOf(host, SHORTENERS))
     return {
-      reason: `“${short(href)}” is a short address, which hides where it leads.`,
+      reason: `“${excerpt(href)}” is a short address, which hides where it leads.`,
       note: 'Nobody can see where it leads, and its owner can change that at any time.',
       fix: 'Open it, and write the address of the page that appears.',
     };
   if (isHostOf(host, DOCUMENT_HOSTS))
     return {
-      reason: `“${short(href)}” is a shared document.`,
+      reason: `“${excerpt(href)}” is a shared document.`,
       note: 'Its owner can change or close it at any time after this text was approved, and sees who opens it.',
       fix: 'Publish the document as a page or a file at an address of its own, and write that address.',
     };

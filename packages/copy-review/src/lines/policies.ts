@@ -3,6 +3,7 @@ import { load } from 'cheerio';
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { headersIn } from '../files/host-files.ts';
 import { decodePage, unreadableText, type Files } from '../files/site.ts';
+import { excerpt } from '../shared/excerpt.ts';
 
 /** A mismatch between a Content-Security-Policy and the pages that it is for. */
 export interface PolicyFault {
@@ -150,7 +151,7 @@ function readParsed(html: string, scriptingEnabled: boolean) {
       ...[...policy.keys()]
         .filter((name) => HEADER_ONLY.has(name))
         .map((name) => `Browsers ignore “${name}” in a <meta>.`),
-      ...early.map(({ kind, text }) => `The ${kind} ${excerpt(text)} comes before the policy.`),
+      ...early.map(({ kind, text }) => `The ${kind} “${excerpt(text)}” comes before the policy.`),
       ...elements.flatMap(inlineAttributes),
     ],
   };
@@ -163,8 +164,6 @@ function isInert(element: Element): boolean {
       return true;
   return false;
 }
-
-const excerpt = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 /** What a policy has to allow an element as; undefined if nothing. */
 function kindOf({ name, attribs }: Element): InlineCode['kind'] | undefined {
@@ -220,7 +219,7 @@ function refusedBy(policy: Policy, code: readonly InlineCode[]): string[] {
     })
     .map(
       ({ kind, text }) =>
-        `Its policy does not allow the ${kind} ${excerpt(text)} by its hash, ${hashesOf(text)[0] ?? ''}, in ${kind}-src.`,
+        `Its policy does not allow the ${kind} “${excerpt(text)}” by its hash, ${hashesOf(text)[0] ?? ''}, in ${kind}-src.`,
     );
 }
 

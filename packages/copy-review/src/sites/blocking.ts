@@ -10,6 +10,7 @@ import type {
   Unread,
   Verdict,
 } from '../shared/report.ts';
+import { excerpt } from '../shared/excerpt.ts';
 import { bindingFaults } from './binding.ts';
 import { immutableFaults } from './immutable-files.ts';
 import type { Looks } from './looks.ts';
@@ -81,16 +82,12 @@ const paintedFault = ({ page, width, near, size }: PaintedChange): Blocking =>
     `Something else is painted beside “${near}”, although the text is the same (${size.join(' × ')} pixels, in a window ${width} pixels wide). A code owner has to look at both pictures.`,
   );
 
-/** The length of a quoted text, in characters. */
-const MAX_TEXT = 80;
-
 function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
   const [first = ''] = texts;
-  const shown = first.length > MAX_TEXT ? `${first.slice(0, MAX_TEXT)}…` : first;
   const more = texts.length > 1 ? ` and ${texts.length - 1} more texts` : '';
   return fault(
     page,
-    `Not compared: “${rule}” could hide or replace “${shown}”${more}. A code owner has to look at the page under that condition.`,
+    `Not compared: “${rule}” could hide or replace “${excerpt(first)}”${more}. A code owner has to look at the page under that condition.`,
   );
 }
 

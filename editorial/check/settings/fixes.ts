@@ -1,0 +1,79 @@
+/** What the messages about missing, mistyped and wrong settings share: their form, and what to write. */
+import { z } from 'zod';
+import type { Path } from '../../../src/facts/values.ts';
+import type { ContentFile } from '../../content/read.ts';
+import type { Wording } from '../../output/diagnostic.ts';
+import { impliedValue } from '../shared/sections.ts';
+import { schemaAt, type Issue, type ParsedSettings } from './issues.ts';
+import { linesWith } from './typed-settings.ts';
+
+/** A file, and its settings parsed by its schema. */
+export interface Context {
+  readonly file: ContentFile;
+  readonly schema: z.ZodType;
+  readonly parsed: ParsedSettings;
+}
+
+/**
+ * The wording of a diagnostic about a setting. Without a note, the description of the setting in its
+ * schema is the note.
+ */
+export type SettingWording = Omit<Wording, 'note'> & {
+  readonly note?: string;
+  /** The part of the value that is wrong, as typed; by default the whole value. */
+  readonly part?: string;
+};
+
+/** What to do about a setting. */
+export type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
+
+/** Whether the schema has a date at a path. */
+export const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
+  isDateSchema(schemaAt(schema, path, parsed.data));
+
+export const isDateSchema = (schema: unknown) =>
+  schema instanceof z.ZodType && schema.meta()?.kind === 'date';
+
+/** A fix that replaces a value: the line of its setting, once with each of the values. */
+export const write = (path: Path, ...values: readonly string[]): Fix => ({
+  fix: linesWith(path, values),
+  expected: values,
+});
+
+/** The same, for values that state another fact than the typed value. */
+export const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
+  ...write(path, ...values),
+  changesFact: true,
+});
+
+/** The value of a setting at the top of a file, if the name of the file determines it. */
+export const implied = (file: ContentFile, path: Path) =>
+  path.length === 1 ? impliedValue(file, String(path[0])) : undefined;
+
+/** What to write where the schema has a value of another type. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'Write a text between quotation marks on this line, after the colon.',
+  object: 'Write its settings below it, each on a line of its own, indented by two spaces.',
+  array: 'Write a list below it: each item on a line of its own that starts with a hyphen.',
+  number: 'Write a number, in figures.',
+  int: 'Write a whole number, in figures.',
+};
+
+/** The message of the schema if it has one, otherwise general advice for the code of the issue. */
+export function advice(issue: Issue): string {
+  if (issue.message !== '') return issue.message;
+  const unit =
+    'origin' in issue && issue.origin === 'array'
+      ? ' items, each on a line that starts with a hyphen and a space'
+      : '';
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? 'Write another kind of value here.';
+    case 'too_small':
+      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}${unit}.`;
+    case 'too_big':
+      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}${unit}.`;
+    default:
+      return 'Compare it with the same setting of a file beside it.';
+  }
+}

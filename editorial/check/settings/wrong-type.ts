@@ -1,0 +1,108 @@
+import { DIGITS, readNumber, WORDS } from 'copy-review/figures';
+import { excerpt } from 'copy-review/excerpt';
+import { z } from 'zod';
+import type { Path } from '../../../src/facts/values.ts';
+import { rangeOfSetting, splitLine } from '../../content/places.ts';
+import {
+  advice,
+  isDateSchema,
+  write,
+  writeFact,
+  type Context,
+  type Fix,
+  type SettingWording,
+} from './fixes.ts';
+import { accepts, schemaAt, type Issue } from './issues.ts';
+import { isQuoted, lineWith, quoted } from './typed-settings.ts';
+
+type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
+
+/**
+ * Describes a value of another type than the setting has, such as a text instead of a list.
+ *
+ * @param typedPath the path with the names as typed; `issue.path` has misspelt ones corrected
+ */
+export function describeType(context: Context, typedPath: Path, value: string, issue: TypeIssue): SettingWording {
+  const { path } = issue;
+  const typed = `“${excerpt(value)}”`;
+  switch (issue.expected) {
+    case 'number':
+    case 'int':
+      return describeNumber(isQuoted(context.file, typedPath), value, issue);
+    case 'string':
+      return {
+        reason: `${typed} must be in quotation marks.`,
+        ...write(path, quoted(value)),
+      };
+    case 'array':
+      return { reason: `${typed} is not a list.`, ...asList(context, value, issue) };
+    default:
+      return { reason: `${typed} is not a group of settings.`, ...asGroup(context, value, issue) };
+  }
+}
+
+/** The fix for a text instead of a list: its lines, or the whole text, as items. */
+function asList({ file, schema, parsed }: Context, value: string, issue: TypeIssue): Fix {
+  const { path } = issue;
+  const isList = (items: readonly string[]) => accepts(schema, parsed.data, path, items);
+  const [start, end] = rangeOfSetting(file, path);
+  const [indent] = splitLine(file.source, start);
+  const lines = file.source.slice(start, end).split('\n');
+  const items = lines.map((line) => line.trim().replace(/^-\s*/, ''));
+  if (items.length > 1 && indent.trim() === '' && isList(items))
+    return {
+      fix: `Begin each line of the list with a hyphen and a space: - ${items[0] ?? ''}`,
+      expected: items.map((item) => `- ${item}`).join(`\n${indent}`),
+    };
+  return isList([value]) ? write(path, `[${quoted(value)}]`) : { fix: advice(issue) };
+}
+
+/**
+ * The fix for a value instead of a group: the names of its settings. An editor may have replaced a
+ * whole group with a `status` by its value, which belongs into a group with `status: supplied`.
+ */
+function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
+  const group = schemaAt(schema, issue.path, file.data);
+  const key = lineWith(issue.path, '').trim();
+  const below = (names: string) =>
+    `Write the line ${key} and below it, indented by two spaces, ${names}`;
+  if (!(group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status')) {
+    const names = settingLines(group);
+    return { fix: names === '' ? advice(issue) : `${below(names)}.` };
+  }
+  const options = group.options.filter((option) => option instanceof z.ZodObject);
+  const ofValue = options.map(({ shape }) => settingLines(shape.value)).find(Boolean);
+  if (ofValue)
+    return {
+      fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
+    };
+  const isValue =
+    value.toLowerCase() !== 'none' &&
+    options.some((option) => option.safeParse({ status: 'supplied', value }).success);
+  return isValue
+    ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
+    : { fix: `${below('status: placeholder, shown: and needed:')} as they were before.` };
+}
+
+/** The names of the settings of a group, as they are typed; empty if it is none. */
+const settingLines = (group: unknown): string =>
+  group instanceof z.ZodObject
+    ? Object.keys(group.shape)
+        .map((name) => `${name}:${isDateSchema(group.shape[name]) ? ' "2026-08-07"' : ''}`)
+        .join(', ')
+    : '';
+
+const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
+
+/** Describes a text where a number is needed. */
+function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): SettingWording {
+  const bare = value.trim().replace(/\s*(?:%|per\s?cent)$/i, '');
+  const read = NUMBER.test(bare) ? readNumber(bare) : undefined;
+  const isWhole = issue.expected === 'int';
+  const kind = isWhole ? 'whole number' : 'number';
+  const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
+  return {
+    reason: `“${excerpt(value)}” ${state} not a ${kind}.`,
+    ...(read === undefined || isWhole ? { fix: advice(issue) } : writeFact(issue.path, read)),
+  };
+}

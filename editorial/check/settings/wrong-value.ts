@@ -1,0 +1,130 @@
+import { excerpt } from 'copy-review/excerpt';
+import { isCollection } from 'yaml';
+import { COUNTED } from '../../../src/content-map.ts';
+import type { Path } from '../../../src/facts/values.ts';
+import { bracesIn } from '../../../src/formats/templates.ts';
+import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { ContentFile } from '../../content/read.ts';
+import { explainDate } from './dates.ts';
+import {
+  advice,
+  implied,
+  isDate,
+  write,
+  writeFact,
+  type Context,
+  type SettingWording,
+} from './fixes.ts';
+import { accepts, type Issue } from './issues.ts';
+import { linesWith, nameOf, quoted, typedValue } from './typed-settings.ts';
+import { describeType } from './wrong-type.ts';
+
+/**
+ * Describes an issue with an existing value. `path` has the setting names as typed; `issue.path`
+ * has misspelt ones corrected.
+ */
+export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
+  const value = typedValue(context.file, path);
+  if (value === undefined) return describeGroup(context.file, path, issue);
+  if (issue.code === 'custom' && issue.params?.variable !== undefined)
+    return describeVariable(path, value, issue);
+  const isInvalidDate =
+    issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
+  if (isInvalidDate) return describeDate(context, value, issue.path);
+  if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
+  const allowed = choices(issue);
+  if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
+  const reason =
+    excerpt(value) === '' ? `“${nameOf(path)}” is empty.` : `“${excerpt(value)}” ${faultOf(issue)}.`;
+  return { reason, fix: advice(issue) };
+}
+
+/**
+ * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
+ * the nearest variable that it knows for this setting.
+ */
+function describeVariable(path: Path, value: string, issue: Issue): SettingWording {
+  const params = issue.code === 'custom' ? issue.params : undefined;
+  const typed = String(params?.variable);
+  const names = (params?.names as readonly string[] | undefined) ?? [];
+  const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
+  const word = typed.replaceAll(/[{}\s]/g, '');
+  const near =
+    nearest(word, unused) ??
+    nearest(word, names) ??
+    nearest(word, Object.keys(COUNTED)) ??
+    unused[0] ??
+    names[0];
+  const variable = near === undefined ? undefined : `{${near}}`;
+  return {
+    part: typed,
+    reason: `The site has nothing to put in place of “${typed}”.`,
+    note: 'A visitor would read the braces, or the page could not be made at all.',
+    fix: variable
+      ? `Write ${variable}. ${listVariables(names)}`.trimEnd()
+      : `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
+    expected: variable,
+  };
+}
+
+const listVariables = (names: readonly string[]) =>
+  names.length === 0
+    ? ''
+    : names.length === 1
+      ? 'It is the only one that the site fills in here.'
+      : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
+
+function describeDate({ schema, parsed }: Context, value: string, path: Path): SettingWording {
+  const { why, candidates: all } = explainDate(value);
+  const candidates = all.filter((date) => accepts(schema, parsed.data, path, date));
+  return {
+    reason: `“${excerpt(value)}” is not a date.`,
+    note: why,
+    ...(candidates.length > 0
+      ? writeFact(path, ...candidates.map((date) => quoted(date)))
+      : { fix: DATE_FAULTS.noText }),
+  };
+}
+
+/** The allowed values of an enum, a literal or a discriminator. */
+function choices(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
+  return Array.isArray(issue.options) ? issue.options.map(String) : [];
+}
+
+function describeChoice(
+  file: ContentFile,
+  path: Path,
+  value: string,
+  allowed: readonly string[],
+): SettingWording {
+  const near = nearest(value, allowed) ?? implied(file, path);
+  const [only, ...others] = allowed;
+  const reason = `“${excerpt(value)}” cannot be chosen here.`;
+  if (near !== undefined) return { reason, ...write(path, near) };
+  if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
+  return { reason, fix: `Write ${linesWith(path, allowed)}` };
+}
+
+/** Describes an issue with a list or a group: wrong type or wrong length. */
+function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWording {
+  const node = file.settings.getIn(path, true);
+  const count = isCollection(node) ? node.items.length : 0;
+  const name = nameOf(path);
+  const isSize = issue.code === 'too_small' || issue.code === 'too_big';
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return {
+    reason: isSize ? `“${name}” has ${items}.` : `“${name}” does not fit.`,
+    fix: advice(issue),
+  };
+}
+
+/** What is wrong with a text or a number. */
+function faultOf(issue: Issue): string {
+  if (issue.code === 'too_small') return `is less than ${String(issue.minimum)}`;
+  if (issue.code !== 'too_big') return 'does not fit';
+  const most = String(issue.maximum);
+  return issue.origin === 'string' ? `has more than ${most} characters` : `is more than ${most}`;
+}

@@ -1,0 +1,8 @@
+/** In characters. */
+const MAX_LENGTH = 60;
+
+/** The beginning of a text on one line, for messages; `…` stands for the rest. */
+export function excerpt(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
+}
