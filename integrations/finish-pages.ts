@@ -6,6 +6,7 @@ import { ALLOWED, type Allowed } from '../hosting/allowed.ts';
 import {
   HEADERS_FILE,
   namesIn,
+  readHostFile,
   REDIRECTS_FILE,
   routeOf,
   servedFiles,
@@ -66,9 +67,13 @@ export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroInt
           if (deferred) write(deferred.path, deferred.css);
           return policy;
         });
-        const headers = readFileSync(join(folder, HEADERS_FILE), 'utf8');
-        const policy = headerPolicy(policies, isRelease);
-        write(HEADERS_FILE, completeHeaders(headers, policy, servedFiles(folder), isRelease));
+        const headers = completeHeaders(
+          readHostFile(folder, HEADERS_FILE),
+          headerPolicy(policies, isRelease),
+          servedFiles(folder),
+          isRelease,
+        );
+        write(HEADERS_FILE, headers);
         const redirects = redirectsText(Object.values(PAGES));
         if (redirects !== '') write(REDIRECTS_FILE, redirects);
         logger.info(`finished ${pages.length} pages`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { policyFaults, readSite } from 'copy-review';
 import { withoutStack } from '../editorial/output/command.ts';
-import { refusedLoads } from './finish/page-policies.ts';
+import { faultsOfLoads } from './finish/page-policies.ts';
 import { faultsOfBuild, faultsOfPublic } from './finish/site-files.ts';
 
 /** Stops the build with a list of the faults, one on each line, if there are any. */
@@ -36,7 +36,7 @@ export function requireValidBuild(): AstroIntegration {
           ...policyFaults(files).map(({ file, message }) => `${file}: ${message}`),
           ...[...files].flatMap(([file, bytes]) =>
             file.endsWith('.html')
-              ? refusedLoads(String(bytes)).map((refused) => `${file}: ${refused}`)
+              ? faultsOfLoads(String(bytes)).map((fault) => `${file}: ${fault}`)
               : [],
           ),
         ]);

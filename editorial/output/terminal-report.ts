@@ -9,7 +9,7 @@ export type Sources = ReadonlyMap<string, string>;
 const WIDTH = 90;
 /** Colour is never the only signal. */
 const COLOURS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
-/** Width of the column with the severity, “why” and “fix”: the length of the longest label. */
+/** Width of the column with the severity, “also”, “why” and “fix”: the length of the longest label. */
 const LABEL_WIDTH = 'warning'.length;
 /** Spaces around the place, and after the label. */
 const PLACE_PADDING = 2;
@@ -17,32 +17,57 @@ const LABEL_PADDING = 2;
 
 type Colour = (typeof COLOURS)[Diagnostic['severity']] | 'dim';
 
-/** The report: errors and warnings, then hints, each grouped by file. `last` is the last line; by default it counts the diagnostics. */
+/** A message with the place where it is shown, and the others that it is about. */
+interface Message {
+  readonly diagnostic: Diagnostic;
+  /** Such as `legal/02-risks.mdx:7:3`. */
+  readonly alsoAt: readonly string[];
+}
+
+/**
+ * The report: errors and warnings, then hints, each grouped by file. A message that is the same in several
+ * places, such as that about one misspelt word, is shown at the first one, with a list of the others.
+ *
+ * @param last the last line; by default it counts the diagnostics
+ */
 export function terminalReport(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
   last = lastLine(diagnostics, sources.size),
 ): string {
-  const isHint = ({ severity }: Diagnostic) => severity === 'hint';
+  const messages = messagesOf(diagnostics);
+  const isHint = ({ diagnostic }: Message) => diagnostic.severity === 'hint';
   return [
     ...byFile(
-      diagnostics.filter((diagnostic) => !isHint(diagnostic)),
+      messages.filter((message) => !isHint(message)),
       sources,
     ),
-    ...byFile(diagnostics.filter(isHint), sources),
+    ...byFile(messages.filter(isHint), sources),
     last,
   ].join('\n');
 }
 
-/** The diagnostics below the names of their files. */
-function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] {
-  const files = Map.groupBy(diagnostics, ({ file }) => file);
+/** Joins the diagnostics with the same words. */
+function messagesOf(diagnostics: readonly Diagnostic[]): Message[] {
+  const groups = Map.groupBy(diagnostics, ({ severity, ruleId, reason, note, fix }) =>
+    JSON.stringify([severity, ruleId, reason, note, fix]),
+  );
+  return [...groups.values()].flatMap(([diagnostic, ...others]) =>
+    diagnostic
+      ? [{ diagnostic, alsoAt: others.map((other) => `${other.file}:${placeOf(other)}`) }]
+      : [],
+  );
+}
+
+/** The messages below the names of their files. */
+function byFile(messages: readonly Message[], sources: Sources): string[] {
+  const files = Map.groupBy(messages, ({ diagnostic }) => diagnostic.file);
   return [...files].flatMap(([file, inFile]) => {
-    const gutter = Math.max(...inFile.map((diagnostic) => placeOf(diagnostic).length));
+    const gutter = Math.max(...inFile.map(({ diagnostic }) => placeOf(diagnostic).length));
     return [
       styleText('bold', file),
       '',
-      ...inFile.flatMap((diagnostic) => [...format(diagnostic, sources.get(file), gutter), '']),
+      ...inFile.flatMap((message) => [...format(message, sources.get(file), gutter), '']),
     ];
   });
 }
@@ -50,12 +75,12 @@ function byFile(diagnostics: readonly Diagnostic[], sources: Sources): string[] 
 const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.column}`;
 
 /**
- * The lines of a diagnostic: reason, source line with the place marked, note, and fix. The fix is
- * never broken, so that it can be copied.
+ * The lines of a message: reason, source line with the place marked, other places, note, and fix. The fix
+ * is never broken, so that it can be copied.
  *
  * @param gutter width of the column with the places
  */
-function format(diagnostic: Diagnostic, source: string | undefined, gutter: number) {
+function format({ diagnostic, alsoAt }: Message, source: string | undefined, gutter: number) {
   const { severity, reason, note, fix } = diagnostic;
   const margin = ' '.repeat(gutter + 2 * PLACE_PADDING + LABEL_WIDTH + LABEL_PADDING);
   const around = ' '.repeat(PLACE_PADDING);
@@ -73,6 +98,7 @@ function format(diagnostic: Diagnostic, source: string | undefined, gutter: numb
   return [
     ...labelled(severity, COLOURS[severity], placeOf(diagnostic), wrap(reason, room)),
     ...markedLine(diagnostic, source, room).map((text) => margin + text),
+    ...labelled('also', 'dim', '', wrap(alsoAt.join(', '), room)),
     ...labelled('why', 'dim', '', wrap(note, room)),
     ...labelled('fix', 'dim', '', [fix]),
   ];

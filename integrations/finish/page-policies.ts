@@ -20,6 +20,7 @@ import {
 } from '../../hosting/allowed.ts';
 import { hashOf } from './inline-scripts.ts';
 
+/** What the policies of all pages are made from. */
 export interface PolicyOptions {
   /** Hashes of styles that a script inserts later, on pages that load scripts. */
   readonly insertedStyles: readonly string[];
@@ -28,7 +29,9 @@ export interface PolicyOptions {
   readonly allowed: Allowed;
 }
 
+/** The element, its attributes and its text. */
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** Structured data, which browsers do not run. */
 const isJsonLd = (attributes: string) => attributes.includes('type="application/ld+json"');
 
 /**
@@ -49,7 +52,7 @@ export function sonnerStyleHashes(
 }
 
 /** The hash of an inline script. Throws if the script is not one that the page is allowed. */
-function hashOfKnownScript(
+function hashOfAllowedScript(
   text: string,
   page: AllowedPage,
   { inlineScripts }: PolicyOptions,
@@ -75,12 +78,13 @@ export function policyOf(page: AllowedPage, options: PolicyOptions): string {
   for (const [, element, attributes = '', text = ''] of html.matchAll(INLINE_ELEMENT)) {
     if (element === 'style') styles.push(hashOf(text));
     else if (!isJsonLd(attributes) && text !== '')
-      scripts.push(hashOfKnownScript(text, page, options));
+      scripts.push(hashOfAllowedScript(text, page, options));
   }
   const loadsScripts = /<astro-island|<script[^>]+src="\//.test(html);
   const loadsStyles = html.includes('<link rel="stylesheet"');
-  const directive = (name: string, ...allowed: string[]) => {
-    const sources = new Set([...allowed, ...sourcesFor(name, page, options.allowed)]);
+  /** A directive with these sources and those of `hosting/allowed.ts`. */
+  const directive = (name: string, ...ownSources: string[]) => {
+    const sources = new Set([...ownSources, ...sourcesFor(name, page, options.allowed)]);
     return `${name} ${[...sources].join(' ') || "'none'"}`;
   };
   return [
@@ -99,7 +103,8 @@ export function policyOf(page: AllowedPage, options: PolicyOptions): string {
     directive('form-action'),
     ...['media-src', 'frame-src']
       .map((name) => directive(name))
-      .filter((written) => !written.endsWith("'none'")),
+      // Without a source they add nothing to `default-src`.
+      .filter((text) => !text.endsWith("'none'")),
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
@@ -119,8 +124,8 @@ export function withPolicy(html: string, policy: string): string {
   return finished;
 }
 
-/** What loads an address, by the directive that must allow it. */
-const LOADS = {
+/** The elements that load an address, as selectors, by the directive that must allow it. */
+const LOADING_ELEMENTS = {
   'script-src': 'script[src]',
   'style-src': 'link[rel~="stylesheet"]',
   'img-src': 'img[src], link[rel~="icon"]',
@@ -130,11 +135,11 @@ const LOADS = {
   'object-src': 'embed[src], object[data]',
 };
 
-/** Reports the addresses that a finished page loads and its policy refuses. */
-export function refusedLoads(html: string): string[] {
+/** A message for each address that a finished page loads although its own policy refuses it. */
+export function faultsOfLoads(html: string): string[] {
   const $ = load(html);
   const policy = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
-  return Object.entries(LOADS).flatMap(([directive, selector]) => {
+  return Object.entries(LOADING_ELEMENTS).flatMap(([directive, selector]) => {
     const sources = new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
     return [...$(selector)]
       .map((element) => {

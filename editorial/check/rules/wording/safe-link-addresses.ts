@@ -61,6 +61,12 @@ function describe(href: string): Wording | undefined {
     return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
       ? undefined
       : wrong(href, 'Write mailto: and the whole email address.');
+  if (url?.protocol === 'tel:')
+    return {
+      reason: `“${href}” is a link to a telephone number, and the texts have none.`,
+      note: 'A telephone makes a link of a number by itself, and a computer seldom can.',
+      fix: `Leave the link out, and write the number in the text: ${href.replace(/^tel:/i, '')}`,
+    };
   switch (addressFault(href)) {
     case 'not-secure':
       return {

@@ -67,6 +67,23 @@ describe('The terminal report', () => {
     expect(files).toEqual(['coins/bigfoot.yaml', 'a.mdx']);
   });
 
+  it('shows a message once that is the same in several places, and counts all of them', () => {
+    const misspelt = (file: string, line: number) =>
+      diagnostic({ file, line, reason: '“recieve” is not in the dictionary.' });
+    const files = ['a.mdx', 'coins/bigfoot.yaml', 'coins/bigfoot.yaml'];
+    const lines = linesOf(files.map((file, index) => misspelt(file, index + 1)));
+    expect(lines).toEqual([
+      'a.mdx',
+      '',
+      '  1:1  error    “recieve” is not in the dictionary.',
+      '       also     coins/bigfoot.yaml:2:1, coins/bigfoot.yaml:3:1',
+      '       why      So it is.',
+      '       fix      Leave it out.',
+      '',
+      'Content: 3 errors in 2 of 2 files. What sentences mean is for the review.',
+    ]);
+  });
+
   it('reports that nothing is wrong', () => {
     expect(linesOf([])).toEqual([
       'Content: 2 files: form, facts and links are right. What sentences mean is for the review.',

@@ -4,7 +4,7 @@ import type { Allowed } from '../../../../hosting/allowed.ts';
 import {
   headerPolicy,
   policyOf,
-  refusedLoads,
+  faultsOfLoads,
   sonnerStyleHashes,
   withPolicy,
 } from '../../../../integrations/finish/page-policies.ts';
@@ -130,7 +130,7 @@ test.each([
 ])('What a page loads and its policy refuses is named: %s', (body, directive) => {
   const html = page('<link rel="stylesheet" href="/a.css"><link rel="icon" href="/a.ico">', body);
   const [, address = ''] = /(?:src|data)="(.*?)"/.exec(body) ?? [];
-  expect(refusedLoads(withPolicy(html, policyAt('/a', html)))).toEqual([
+  expect(faultsOfLoads(withPolicy(html, policyAt('/a', html)))).toEqual([
     expect.stringContaining(`refuses “${address}” in ${directive}`),
   ]);
 });
