@@ -9,7 +9,7 @@ import { showingOf } from './check/shared/showing.ts';
 import { MARKETS, NETWORKS, PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
 import { protectingIn } from './check/protecting/places.ts';
-import { registerOf } from './check/facts/registered-facts.ts';
+import { siteFactsOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, DatedPart, ProjectConfig, WatchedList } from 'copy-review';
 
 /** A document with versions. Its components mark its parts with `data-review`. */
@@ -171,7 +171,7 @@ export const config = {
   ignoredFigures: `src/content/${LISTS.ignoredFigures}`,
   register: (root) => {
     const files = readContent(`${root}/src/content`);
-    return registerOf(files).map((fact) => ({
+    return siteFactsOf(files).map((fact) => ({
       ...fact,
       file: `src/content/${fact.file}`,
       values: fact.values.map(({ value }) => value),

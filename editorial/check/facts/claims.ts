@@ -40,7 +40,7 @@ export interface FigureClaim {
 type Subjects = Pick<FigureClaim, 'facts' | 'isDirect' | 'clause'>;
 
 /** Every figure in the files that state facts. */
-export function claimsIn(files: readonly ContentFile[], register: readonly Fact[]): FigureClaim[] {
+export function claimsIn(files: readonly ContentFile[], siteFacts: readonly Fact[]): FigureClaim[] {
   return files
     .filter(({ name }) => entryOf(name)?.statesFacts)
     .flatMap((file) =>
@@ -50,7 +50,7 @@ export function claimsIn(files: readonly ContentFile[], register: readonly Fact[
           figure,
           range: rangeIn(passage, figure.start, figure.end - figure.start),
           passage,
-          ...withTopic(passage.text, figure, subjectsOf(figure, parts, register)),
+          ...withTopic(passage.text, figure, subjectsOf(figure, parts, siteFacts)),
         })),
       ),
     );

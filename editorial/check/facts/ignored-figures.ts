@@ -30,15 +30,15 @@ export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredF
 export function isElsewhere(
   list: readonly IgnoredFigure[],
   claim: FigureClaim,
-  register: readonly Fact[],
+  siteFacts: readonly Fact[],
 ): boolean {
   if (claim.isDirect) return false;
-  return isRegistered(claim, register) || list.some((ignored) => covers(ignored, claim));
+  return isRegistered(claim, siteFacts) || list.some((ignored) => covers(ignored, claim));
 }
 
 /** Whether the figure is the value of any fact. */
-export function isRegistered({ figure }: FigureClaim, register: readonly Fact[]): boolean {
-  return register.some(
+export function isRegistered({ figure }: FigureClaim, siteFacts: readonly Fact[]): boolean {
+  return siteFacts.some(
     ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
   );
 }

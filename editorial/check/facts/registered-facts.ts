@@ -6,7 +6,7 @@ import type { Figure } from 'copy-review/figures';
 import { issuesAt } from '../settings/issues.ts';
 
 /** The facts of a content folder. A fact whose value the schema rejects has no values and `isReadable: false`. */
-export const registerOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
+export const siteFactsOf = memoize((files: readonly ContentFile[]): readonly Fact[] =>
   readRegister(new Map(files.map(({ name, data }) => [name, data]))).map((fact) =>
     isInvalid(files, fact) ? { ...fact, values: [], isReadable: false } : fact,
   ),

@@ -9,7 +9,7 @@ import {
   ignoredFigures,
   perhapsElsewhere,
 } from '../../facts/ignored-figures.ts';
-import { agrees, cite, formatLike, registerOf } from '../../facts/registered-facts.ts';
+import { agrees, cite, formatLike, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { sentenceAt } from '../../shared/clauses.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -36,17 +36,17 @@ export const disputedValuesByPage: Rule = {
   passes: { 'coins/bigfoot.yaml': COIN, 'about/04-first-token.mdx': about('100 trillion') },
   checksUnparsed: true,
   checkFiles: (files) => {
-    const register = registerOf(files);
+    const siteFacts = siteFactsOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register).filter((claim) => !isExcused(list, claim));
+    const claims = claimsIn(files, siteFacts).filter((claim) => !isExcused(list, claim));
     return (
-      register
+      siteFacts
         .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
         // `valid-settings` reports a reading without its page.
         .filter(({ values }) => values.every(({ where }) => where))
         .flatMap((fact) => [
           ...claims
-            .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, register))
+            .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, siteFacts))
             .flatMap((claim) => misplaced(files, claim, fact)),
         ])
     );

@@ -7,7 +7,7 @@ import { passagesOf } from '../../../content/passages.ts';
 import { mentionsIn } from '../../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../../facts/claims.ts';
 import { covers, isRegistered, ignoredFigures } from '../../facts/ignored-figures.ts';
-import { cite, registerOf } from '../../facts/registered-facts.ts';
+import { cite, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 import { missingSections } from '../../shared/sections.ts';
@@ -38,16 +38,16 @@ export const knownFigures: Rule = {
   checksUnparsed: true,
   list: LISTS.ignoredFigures,
   checkFiles: (files) => {
-    const register = registerOf(files);
+    const siteFacts = siteFactsOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register);
+    const claims = claimsIn(files, siteFacts);
     const unknown = claims
       .filter(({ figure }) => FIGURES.includes(figure.kind))
       .filter((claim) => isBinding(claim.file) || isOurs(claim))
       .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
       .filter((claim) => !isInPhoneNumber(claim))
       .filter(({ facts }) => facts.length === 0)
-      .filter((claim) => !mayBeRegistered(files, claim, register))
+      .filter((claim) => !mayBeRegistered(files, claim, siteFacts))
       .map((claim) => ({ claim, line: listLine(claim), slip: slipIn(claim, list) }));
     return [
       ...unknown
@@ -59,7 +59,7 @@ export const knownFigures: Rule = {
               .slice(0, at)
               .some((other) => other.line === line && other.claim.passage === claim.passage),
         )
-        .flatMap(({ claim, line, slip }) => reportUnknown(files, claim, register, line, slip)),
+        .flatMap(({ claim, line, slip }) => reportUnknown(files, claim, siteFacts, line, slip)),
       ...unusedLines(files, claims).filter(
         ({ place }) => !unknown.some(({ slip }) => slip?.offset === place.start.offset),
       ),
@@ -71,12 +71,12 @@ export const knownFigures: Rule = {
 function mayBeRegistered(
   files: readonly ContentFile[],
   claim: FigureClaim,
-  register: readonly Fact[],
+  siteFacts: readonly Fact[],
 ): boolean {
   const isMissing = (name: string) => !files.find((file) => file.name === name)?.data;
   return (
-    isRegistered(claim, register) ||
-    register.some(({ kind, file }) => kind === claim.figure.kind && isMissing(file))
+    isRegistered(claim, siteFacts) ||
+    siteFacts.some(({ kind, file }) => kind === claim.figure.kind && isMissing(file))
   );
 }
 
@@ -144,7 +144,7 @@ function slipIn(
 function reportUnknown(
   files: readonly ContentFile[],
   claim: FigureClaim,
-  register: readonly Fact[],
+  siteFacts: readonly Fact[],
   line: string,
   slip: Slip | undefined,
 ): Diagnostic[] {
@@ -156,7 +156,7 @@ function reportUnknown(
       note: 'A visitor who looks it up would find something else, or nothing.',
       fix: `Write ${slip.line}. If it is another one, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${slip.typed}   # …`,
     });
-  const nearest = nearestFact(claim.figure, register);
+  const nearest = nearestFact(claim.figure, siteFacts);
   const says = nearest
     ? `The nearest fact is “${nearest.fact.name}”: ${cite(files, nearest.fact, nearest.value)}.`
     : 'The site has no fact of this kind.';
@@ -169,12 +169,12 @@ function reportUnknown(
 }
 
 /** The fact of the kind of a figure whose value is nearest to it. */
-function nearestFact({ kind, text, value = '' }: FigureClaim['figure'], register: readonly Fact[]) {
+function nearestFact({ kind, text, value = '' }: FigureClaim['figure'], siteFacts: readonly Fact[]) {
   const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
   const distance = (other: string) => Math.abs(size(other) - size(value));
   const rank = ({ shown }: { readonly shown: string }) =>
     isMistyped(text, shown) ? 0 : isNearly(text, shown) ? 1 : 2;
-  return register
+  return siteFacts
     .filter((fact) => fact.kind === kind)
     .flatMap((fact) => fact.values.map((factValue) => ({ fact, value: factValue })))
     .toSorted(

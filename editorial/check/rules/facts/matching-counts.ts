@@ -16,7 +16,7 @@ import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { ignoredFigures, isExcused, listIt } from '../../facts/ignored-figures.ts';
-import { registerOf } from '../../facts/registered-facts.ts';
+import { siteFactsOf } from '../../facts/registered-facts.ts';
 import { isShown } from '../../../../src/formats/shown.ts';
 import { showingOf } from '../../shared/showing.ts';
 import { NUMBERED } from '../../shared/sections.ts';
@@ -121,7 +121,7 @@ function countOf(
   page: PageName | undefined,
 ): Count | undefined {
   if (noun === 'prizes' || noun === 'winners') {
-    const prizes = registerOf(files).filter(({ path }) => path[0] === 'prizes');
+    const prizes = siteFactsOf(files).filter(({ path }) => path[0] === 'prizes');
     const areReadable = prizes.every(({ isReadable }) => isReadable) && prizes.length > 0;
     return areReadable ? { count: prizes.length, where: 'Meme Wars has' } : undefined;
   }

@@ -1,6 +1,6 @@
 import { LISTS } from '../../../../src/content-map.ts';
 import { longDate, weekday } from '../../../../src/formats/dates.ts';
-import type { Fact } from '../../../../src/facts/register.ts';
+import type { Fact, FactValue } from '../../../../src/facts/register.ts';
 import { pointAt, rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { isMistyped, isNearly } from '../../../content/nearest.ts';
@@ -13,7 +13,7 @@ import {
   perhapsElsewhere,
   ignoredFigures,
 } from '../../facts/ignored-figures.ts';
-import { agrees, cite, formatLike, placeOf, registerOf } from '../../facts/registered-facts.ts';
+import { agrees, cite, formatLike, placeOf, siteFactsOf } from '../../facts/registered-facts.ts';
 import { explainDate } from '../../settings/dates.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -21,8 +21,8 @@ import { report, type Rule } from '../../shared/rule.ts';
 const COIN = 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n';
 
 /**
- * Facts in sentences have the values of the register. Cards and lists are rendered from the
- * register, so visitors would otherwise read two values for one fact.
+ * A fact has the same value in sentences as in the settings that hold the facts of the site, such as
+ * `coins/bigfoot.yaml`. Cards and lists show those settings, so visitors would otherwise read two values.
  */
 export const matchingFacts: Rule = {
   name: 'matching-facts',
@@ -37,69 +37,84 @@ export const matchingFacts: Rule = {
       '---\nquestion: Until when?\n---\n\nThe liquidity is locked until 7 August 2026.\n',
   },
   checkFiles: (files) => {
-    const register = registerOf(files);
+    const siteFacts = siteFactsOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, register)
-      .filter((claim, _, all) => !isBesideItsOwn(claim, all, register))
-      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, register));
-    const alone = register.map((fact) => [fact, reportLoneFact(files, fact, claims)] as const);
-    // A slip in the register is reported there. A value that is no likely slip may have changed on
-    // purpose, so each text that still differs is reported too.
-    const isAlone = ({ facts, figure }: FigureClaim) =>
-      alone.some(
-        ([fact, { length }]) =>
-          length > 0 &&
-          facts.includes(fact) &&
-          fact.values.some(({ shown }) => isMistyped(figure.text, shown)),
+    const claims = claimsIn(files, siteFacts)
+      .filter((claim, _, all) => !isBesideRightValue(claim, all, siteFacts))
+      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, siteFacts));
+    const outvoted = siteFacts.flatMap((fact) => outvotedSettings(files, fact, claims));
+    // If the setting looks like a slip, only the setting is reported. Otherwise it may have been changed
+    // on purpose, so each sentence that still differs is reported too.
+    const contradictsSlip = ({ facts, figure }: FigureClaim) =>
+      outvoted.some(
+        ({ fact, value }) => facts.includes(fact) && isMistyped(figure.text, value.shown),
       );
     return [
-      ...alone.flatMap(([, diagnostics]) => diagnostics),
-      ...claims.filter((claim) => !isAlone(claim)).flatMap((claim) => check(files, claim)),
+      ...outvoted.flatMap(reportOutvoted),
+      ...claims
+        .filter((claim) => !contradictsSlip(claim))
+        .flatMap((claim) => reportFigure(files, claim)),
     ];
   },
 };
 
-const WEEKDAY = /^[a-z]+day,? /i;
+/** The setting of a fact, and the sentences that contradict it and agree with each other. */
+interface OutvotedSetting {
+  readonly fact: Fact;
+  readonly value: FactValue;
+  readonly file: ContentFile;
+  /** What the sentences say instead. */
+  readonly text: string;
+  /** The files and lines of the sentences. */
+  readonly places: readonly string[];
+}
 
-/** How many files that agree with each other may be right against the register. */
-const SEVERAL = 3;
+/** How many sentences that agree with each other may be right against the setting of a fact. */
+const MIN_SENTENCES = 3;
 
-/** Reports a fact from which several texts differ that agree with each other: the slip may be in the register. */
-function reportLoneFact(
+/**
+ * The setting of a fact, if several sentences state the same other value and none states the right one: then
+ * the slip may be in the setting. Otherwise empty.
+ */
+function outvotedSettings(
   files: readonly ContentFile[],
   fact: Fact,
   claims: readonly FigureClaim[],
-): Diagnostic[] {
+): OutvotedSetting[] {
   const [value, ...others] = fact.values;
-  const register = files.find(({ name }) => name === fact.file);
-  const about = claims.filter((claim) => claim.facts.includes(fact) && isSure(claim));
-  const [first] = about;
-  if (!value || !register || !first || others.length > 0 || fact.isDisputed) return [];
-  const agree = about.every(({ figure }) => figure.value === first.figure.value);
+  const file = files.find(({ name }) => name === fact.file);
+  const statements = claims.filter((claim) => claim.facts.includes(fact) && isSure(claim));
+  const [first] = statements;
+  if (!value || !file || !first || others.length > 0 || fact.isDisputed) return [];
+  const isUnanimous = statements.every(({ figure }) => figure.value === first.figure.value);
   const places = new Set(
-    about.map(({ file, range: [start] }) => `${file.path}:${pointAt(file, start).line}`),
+    statements.map((claim) => `${claim.file.path}:${pointAt(claim.file, claim.range[0]).line}`),
   );
-  if (!agree || places.size < SEVERAL || agrees(first.figure, value)) return [];
-  return report(register, rangeOfSetting(register, value.path), {
-    reason: `${places.size} sentences say ${first.figure.text}, and this says ${value.shown}.`,
-    note: `They are about “${fact.name}” and agree with each other, so the slip may be here.`,
-    fix: `Write here what they say, or correct them: ${[...places].join(', ')}`,
-    changesFact: true,
-  });
+  return isUnanimous && places.size >= MIN_SENTENCES && !agrees(first.figure, value)
+    ? [{ fact, value, file, text: first.figure.text, places: [...places] }]
+    : [];
 }
 
+const reportOutvoted = ({ fact, value, file, text, places }: OutvotedSetting): Diagnostic[] =>
+  report(file, rangeOfSetting(file, value.path), {
+    reason: `${places.length} sentences say ${text}, and this says ${value.shown}.`,
+    note: `They are about “${fact.name}” and agree with each other, so the slip may be here.`,
+    fix: `Write here what they say, or correct them: ${places.join(', ')}`,
+    changesFact: true,
+  });
+
 /**
- * Whether the clause also states the right value, and the figure is the value of another fact:
+ * Whether the figure is the value of another fact, and the clause also states the right value:
  * locked “from 5 August 2025 to 7 August 2026”.
  */
-function isBesideItsOwn(
+function isBesideRightValue(
   claim: FigureClaim,
   all: readonly FigureClaim[],
-  register: readonly Fact[],
+  siteFacts: readonly Fact[],
 ): boolean {
   const values = claim.facts.flatMap((fact) => fact.values);
   return (
-    isRegistered(claim, register) &&
+    isRegistered(claim, siteFacts) &&
     all.some(
       ({ figure, passage, clause }) =>
         figure !== claim.figure &&
@@ -112,85 +127,106 @@ function isBesideItsOwn(
 }
 
 /** Reports the first fault of a figure. */
-function check(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
+function reportFigure(files: readonly ContentFile[], claim: FigureClaim): Diagnostic[] {
   const { file, figure, range } = claim;
-  const typed = `“${figure.text}”`;
   const wording =
-    monthFirst(claim, typed) ??
-    disagreement(files, claim, typed) ??
-    otherBound(claim, typed) ??
-    impossible(claim, typed) ??
-    wrongWeekday(claim, typed);
+    describeMonthFirst(claim) ??
+    describeDisagreement(files, claim) ??
+    describeOppositeBound(claim) ??
+    describeImpossible(claim) ??
+    describeWrongWeekday(claim);
   return report(file, range, wording && { ...wording, replaces: figure.text });
 }
 
-/** A figure that no fact agrees with. `disputed-values-by-page` checks it if one of the facts is disputed. */
-function disagreement(
+/**
+ * What is wrong with a figure that no fact agrees with. `disputed-values-by-page` checks it if one of the
+ * facts is disputed, `own-channels` if it is an email address.
+ */
+function describeDisagreement(
   files: readonly ContentFile[],
   claim: FigureClaim,
-  typed: string,
 ): Wording | undefined {
-  const { figure, facts: all } = claim;
-  const facts = all.filter(({ isDisputed }) => !isDisputed);
-  const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
-  if (all.some(({ isReadable }) => !isReadable)) return undefined;
-  const isReading = all.length > facts.length && figure.value !== undefined;
-  // `own-channels` checks email addresses.
-  if (facts.length === 0 || isReading || figure.kind === 'email') return undefined;
-  if (values.some(({ value }) => agrees(figure, value))) return undefined;
-  const names = facts.map(({ name }) => `“${name}”`).join(' or ');
-  if (values.length === 0 && figure.kind === 'address')
+  const { figure } = claim;
+  const facts = claim.facts.filter(({ isDisputed }) => !isDisputed);
+  const mayBeDisputed = claim.facts.length > facts.length && figure.value !== undefined;
+  if (facts.length === 0 || mayBeDisputed || figure.kind === 'email') return undefined;
+  if (claim.facts.some(({ isReadable }) => !isReadable)) return undefined;
+  if (facts.every(({ values }) => values.length === 0)) return describeUnsupplied(claim, facts);
+  const isStated = facts.some(({ values }) => values.some((value) => agrees(figure, value)));
+  return isStated ? undefined : describeOtherValue(files, claim, facts);
+}
+
+/** The names of facts: “Share in the pool” or “Founder hold”. */
+const namesOf = (facts: readonly Fact[]) => facts.map(({ name }) => `“${name}”`).join(' or ');
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+/** What is wrong with a figure that would be the value of a fact which the owner has not supplied. */
+function describeUnsupplied(claim: FigureClaim, facts: readonly Fact[]): Wording {
+  const { kind, text } = claim.figure;
+  if (kind === 'address')
     return {
-      reason: `${typed} is an address, and the owner has published none.`,
+      reason: `“${text}” is an address, and the owner has published none.`,
       note: 'A visitor may send money to it.',
       fix: 'Remove it: the only address that belongs on this site is the token’s own, and only the owner supplies it.',
     };
-  if (values.length === 0)
-    return {
-      ...(isSure(claim) ? {} : { severity: 'warning' }),
-      reason: `${typed} is given as ${names}, which the owner has not supplied.`,
-      note: 'A visitor would take it for a fact, although nobody has stated it.',
-      fix: `Remove it, or let the owner supply ${names} in ${[...new Set(facts.map(({ file }) => file))].join(' or ')}.`,
-    };
-  const says = [...new Set(values.map(({ fact, value }) => cite(files, fact, value)))].join(
-    '; or ',
-  );
-  const replacements = [...new Set(values.map(({ value }) => formatLike(figure, value)))];
+  const names = namesOf(facts);
+  return {
+    severity: isSure(claim) ? 'error' : 'warning',
+    reason: `“${text}” is given as ${names}, which the owner has not supplied.`,
+    note: 'A visitor would take it for a fact, although nobody has stated it.',
+    fix: `Remove it, or let the owner supply ${names} in ${unique(facts.map(({ file }) => file)).join(' or ')}.`,
+  };
+}
+
+/** The day of the week before a date: “Friday, 7 August 2026”. */
+const WEEKDAY = /^[a-z]+day,? /i;
+
+/** What is wrong with a figure that differs from the values of the facts which its sentence names. */
+function describeOtherValue(
+  files: readonly ContentFile[],
+  claim: FigureClaim,
+  facts: readonly Fact[],
+): Wording {
+  const { figure } = claim;
+  const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
+  const sources = unique(values.map(({ fact, value }) => cite(files, fact, value))).join('; or ');
+  const replacements = unique(values.map(({ value }) => formatLike(figure, value)));
   const near = values.find(({ value }) => isNearly(figure.text.replace(WEEKDAY, ''), value.shown));
   const reason = near
-    ? `${typed} looks like a slip for ${near.value.shown}, the “${near.fact.name}”.`
-    : `${typed} does not match the fact ${names}.`;
-  const note = `A visitor would read two answers: the site’s facts say ${says}.`;
-  // A slip, and a name such as a hashtag, are hardly about something else.
-  const elsewhere =
-    near || /^[#$]|@/.test(figure.text)
-      ? ''
-      : ` A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`;
-  if (isSure(claim))
+    ? `“${figure.text}” looks like a slip for ${near.value.shown}, the “${near.fact.name}”.`
+    : `“${figure.text}” does not match the fact ${namesOf(facts)}.`;
+  const note = `A visitor would read two answers: the site’s facts say ${sources}.`;
+  if (isSure(claim)) {
+    // A slip, and a name such as a hashtag, are hardly about something else.
+    const isOnlyOurs = near !== undefined || /^[#$]|@/.test(figure.text);
     return {
       reason,
-      note: note + elsewhere,
+      note: isOnlyOurs
+        ? note
+        : `${note} A figure that is about something else goes into ${LISTS.ignoredFigures}, with the words around it.`,
       fix: replacements.join(' or '),
       expected: replacements,
       changesFact: true,
     };
-  const [fact] = claim.facts;
+  }
   const fix = `Write ${replacements.join(' or ')}`;
   const wording: Wording = near
     ? { severity: 'warning', reason, note, fix: `${fix}. ${listIt(claim)}` }
     : perhapsElsewhere(claim, { reason, note, fix });
+  const [fact] = claim.facts;
   if (!fact || !isRenewal(claim)) return wording;
   const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;
   return { ...wording, fix: `${renewed} ${wording.fix}` };
 }
 
-/** A date in the American order, which is none in ours. */
-function monthFirst({ figure }: FigureClaim, typed: string): Wording | undefined {
-  const isDate = figure.kind === 'date' && figure.value === undefined;
-  const [meant] = isDate ? explainDate(figure.text).candidates : [];
+/** What is wrong with a date in the American order, if ours has no such date. */
+function describeMonthFirst({ figure }: FigureClaim): Wording | undefined {
+  const isUnreadable = figure.kind === 'date' && figure.value === undefined;
+  const [meant] = isUnreadable ? explainDate(figure.text).candidates : [];
   if (meant === undefined) return undefined;
   return {
-    reason: `${typed} has the month before the day.`,
+    reason: `“${figure.text}” has the month before the day.`,
     note: 'A visitor here reads the day first, and the calendar has no such day.',
     fix: `Write ${longDate(meant)}, if that is the day that you mean.`,
     expected: longDate(meant),
@@ -200,58 +236,58 @@ function monthFirst({ figure }: FigureClaim, typed: string): Wording | undefined
 
 /** Words before a figure, and behind it, that make it a minimum or a maximum. */
 const BOUNDS = {
-  'at least': [
-    /\b(?:at least|no less than|more than|over|minimum of)\s+$/i,
-    /^\s+(?:or (?:more|longer)|at least)\b/i,
-  ],
-  'at most': [
-    /\b(?:at most|up to|no (?:more|longer) than|less than|under|maximum of)\s+$/i,
-    /^\s+(?:or (?:less|shorter)|at most)\b/i,
-  ],
+  'at least': {
+    before: /\b(?:at least|no less than|more than|over|minimum of)\s+$/i,
+    after: /^\s+(?:or (?:more|longer)|at least)\b/i,
+  },
+  'at most': {
+    before: /\b(?:at most|up to|no (?:more|longer) than|less than|under|maximum of)\s+$/i,
+    after: /^\s+(?:or (?:less|shorter)|at most)\b/i,
+  },
 } as const;
 
-/** A minimum that is stated as a maximum, or the reverse. */
-function otherBound({ facts, figure, passage }: FigureClaim, typed: string): Wording | undefined {
-  const [fact] = facts;
-  if (fact?.bound === undefined || facts.length > 1) return undefined;
-  const other = fact.bound === 'at least' ? 'at most' : 'at least';
-  const [before, after] = BOUNDS[other];
-  const { start, end } = figure;
-  if (!before.test(passage.text.slice(0, start)) && !after.test(passage.text.slice(end)))
-    return undefined;
+/** What is wrong with a minimum that is stated as a maximum, or the reverse. */
+function describeOppositeBound({ facts, figure, passage }: FigureClaim): Wording | undefined {
+  const [fact, ...others] = facts;
+  if (fact?.bound === undefined || others.length > 0) return undefined;
+  const opposite = fact.bound === 'at least' ? 'at most' : 'at least';
+  const { before, after } = BOUNDS[opposite];
+  const isOpposite =
+    before.test(passage.text.slice(0, figure.start)) || after.test(passage.text.slice(figure.end));
+  if (!isOpposite) return undefined;
   return {
     severity: 'warning',
-    reason: `${typed} is “${other}” here, and “${fact.bound}” in the “${fact.name}”.`,
+    reason: `“${figure.text}” is “${opposite}” here, and “${fact.bound}” in the “${fact.name}”.`,
     note: 'A visitor would read the opposite of what is pledged.',
     fix: `Write ${fact.bound} ${figure.text}`,
   };
 }
 
-/** A figure that looks like a date or an amount but is not valid. */
-function impossible({ figure }: FigureClaim, typed: string): Wording | undefined {
+/** What is wrong with a figure that looks like a date or an amount and is none. */
+function describeImpossible({ figure }: FigureClaim): Wording | undefined {
   if (figure.value !== undefined) return undefined;
   return figure.kind === 'date'
     ? {
-        reason: `${typed} is not a date.`,
+        reason: `“${figure.text}” is not a date.`,
         note: 'The calendar has no such day, so a visitor cannot know which one is meant.',
         fix: 'Write a day that the calendar has, such as 28 February 2026.',
       }
     : {
-        reason: `${typed} is not an amount.`,
+        reason: `“${figure.text}” is not an amount.`,
         note: 'Its groups do not have three figures each, so a visitor cannot know how much is meant.',
         fix: 'Write groups of three figures, such as 5,000,000, or words, such as 5 million.',
       };
 }
 
-/** A date whose day of the week is wrong. */
-function wrongWeekday({ figure }: FigureClaim, typed: string): Wording | undefined {
-  const { value = '', weekday: typedDay } = figure;
+/** What is wrong with a date whose day of the week is another one. */
+function describeWrongWeekday({ figure }: FigureClaim): Wording | undefined {
+  const { text, value = '', weekday: typedDay } = figure;
   if (typedDay === undefined || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const day = weekday(value);
   if (day.toLowerCase() === typedDay) return undefined;
-  const replacement = figure.text.replace(/[a-z]+day/i, day);
+  const replacement = text.replace(/[a-z]+day/i, day);
   return {
-    reason: `${typed} is a ${day}.`,
+    reason: `“${text}” is a ${day}.`,
     note: 'A visitor cannot know whether the day of the week or the date is meant.',
     fix: `If the date is right, write ${replacement}. If the day of the week is right, correct the date.`,
     expected: replacement,

@@ -3,17 +3,17 @@ import { matchingFacts } from '../../../../../../editorial/check/rules/facts/mat
 import { FACTS, prose, findings, format, answer, reports } from '../../../small-files.ts';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 
-/** What is found in an answer, with other facts or files than those of the register. */
+/** What is found in an answer, with other facts or files than the settings have. */
 const agree = (text: string, files: Readonly<Record<string, string>> = {}) =>
   findings(matchingFacts, { ...FACTS, ...files, 'faq/01-what.mdx': prose(text) });
 
-/** A file of the register with one text replaced. */
+/** A file of facts with one text replaced. */
 const changed = (name: keyof typeof FACTS, from: string, to: string) => {
   expect(FACTS[name]).toContain(from);
   return { [name]: FACTS[name].replace(from, to) };
 };
 
-describe('A figure that disagrees with the register', () => {
+describe('A figure that disagrees with the facts of the site', () => {
   it.each([
     '50 % of the supply is paired with SOL and locked for twelve months or a year.',
     'It is locked until 7 Aug 2026, that is August 2026, on 7 August.',
