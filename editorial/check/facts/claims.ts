@@ -1,5 +1,6 @@
 import { entryOf } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
+import { anyOf } from '../../../src/formats/patterns.ts';
 import type { Range } from '../../content/places.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
@@ -16,7 +17,7 @@ import { isAskedOrQuoted, isDenied, isDisowned, topicAt, type Topic } from '../s
 
 /**
  * A figure in a text, such as an amount or a date, with the facts that it may state. The facts are
- * those of the register, which has the token’s, the contest’s and the studio’s facts.
+ * those of the site: the token’s, the contest’s and the studio’s.
  */
 export interface FigureClaim {
   readonly file: ContentFile;
@@ -37,6 +38,7 @@ export interface FigureClaim {
   readonly topic: Topic;
 }
 
+/** What the words around a figure refer to. */
 type Subjects = Pick<FigureClaim, 'facts' | 'isDirect' | 'clause'>;
 
 /** Every figure in the files that state facts. */
@@ -60,7 +62,7 @@ export function claimsIn(files: readonly ContentFile[], siteFacts: readonly Fact
 const figuresIn = memoize((file: ContentFile) =>
   passagesOf(file)
     .map((passage) => ({ passage, ...readText(passage.text) }))
-    .map((read) => ({ ...read, figures: [...read.figures, ...sharesIn(read.text)] }))
+    .map((read) => ({ ...read, figures: [...read.figures, ...sharesInWords(read.text)] }))
     .filter(({ figures }) => figures.length > 0)
     .map(({ passage, text, figures, parts }) => ({
       passage: { ...passage, text },
@@ -74,10 +76,24 @@ const figuresIn = memoize((file: ContentFile) =>
 
 /** “at least 3m”, “for 1y”, but not “at least 3m $BIGFOOT” or “at least 3m away”. */
 const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
-const ABBREVIATION =
-  /^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s(?:away|from|above|below|long|high|wide|deep|tall|of)\b)/;
+/** Words after a length, such as “3m away”, where “m” stands for metres. */
+const OF_A_LENGTH = [
+  'away',
+  'from',
+  'above',
+  'below',
+  'long',
+  'high',
+  'wide',
+  'deep',
+  'tall',
+  'of',
+];
+const ABBREVIATION = new RegExp(
+  String.raw`^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s${anyOf(OF_A_LENGTH)}\b)`,
+);
 
-/** Reads a number with an abbreviation, which can also be metres or millions, as the time that its sentence speaks of. */
+/** Reads a number with an abbreviation, which can also be metres or millions, as a time if its sentence is about one. */
 function asDuration(text: string, figure: Figure): Figure {
   const { kind, start, end, value } = figure;
   const [unit, years, days] = ABBREVIATION.exec(text.slice(end)) ?? [];
@@ -93,7 +109,7 @@ function asDuration(text: string, figure: Figure): Figure {
 const ONE_IN = new RegExp(`\\bone (?:\\p{Ll}+ )?in (?<all>\\d+|${WORDS})\\b`, 'giu');
 
 /** Shares that are written as “one in five”. */
-const sharesIn = (text: string): Figure[] =>
+const sharesInWords = (text: string): Figure[] =>
   [...text.matchAll(ONE_IN)].map(({ 0: typed, index: start, groups }) => ({
     ...{ kind: 'percent', text: typed, start, end: start + typed.length },
     value: String(100 / Number(readNumber(groups?.all ?? ''))),
@@ -119,7 +135,7 @@ export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
   figure.kind === 'date' && RENEWAL.test(passage.text);
 
 /**
- * Whether the figure certainly refers to a fact of the register: its own sentence names facts that
+ * Whether the figure certainly refers to a fact of the site: its own sentence names facts that
  * all have the same value, and it is about no other subject.
  */
 export function isSure(claim: FigureClaim): boolean {
@@ -130,10 +146,10 @@ export function isSure(claim: FigureClaim): boolean {
     figure,
     passage: { text },
   } = claim;
-  const isOneValue = others.every(({ values }) => same(values, fact?.values ?? []));
+  const isOneValue = others.every(({ values }) => haveSameValues(values, fact?.values ?? []));
   const isOurs = isName(figure) || (topic === 'ours' && !isAskedOrQuoted(text, figure.start));
   return isDirect && isOurs && isOneValue && !isRenewal(claim);
 }
 
-const same = (some: Fact['values'], others: Fact['values']) =>
+const haveSameValues = (some: Fact['values'], others: Fact['values']) =>
   some.map(({ value }) => value).join() === others.map(({ value }) => value).join();

@@ -26,7 +26,7 @@ const FIGURES: readonly FigureKind[] = ['date', 'amount', 'percent', 'duration',
 
 /**
  * Every figure in a sentence about the token, the contest or the studio, and every figure in the
- * Legal or Pledge text, is a fact of the register or is listed with its source.
+ * Legal or Pledge text, is a fact of the site, or is in the editors’ list of other figures with its source.
  */
 export const knownFigures: Rule = {
   name: 'known-figures',
@@ -47,28 +47,39 @@ export const knownFigures: Rule = {
       .filter((claim) => !list.some((ignored) => covers(ignored, claim)))
       .filter((claim) => !isInPhoneNumber(claim))
       .filter(({ facts }) => facts.length === 0)
-      .filter((claim) => !mayBeRegistered(files, claim, siteFacts))
+      .filter((claim) => !mayBeFact(files, claim, siteFacts))
       .map((claim) => ({ claim, line: listLine(claim), slip: slipIn(claim, list) }));
+    const unused = unusedLines(files, claims);
     return [
-      ...unknown
-        // Of a citation with several figures, the first one is reported.
-        .filter(
-          ({ claim, line, slip }, at) =>
-            slip?.isOther !== true &&
-            !unknown
-              .slice(0, at)
-              .some((other) => other.line === line && other.claim.passage === claim.passage),
-        )
-        .flatMap(({ claim, line, slip }) => reportUnknown(files, claim, siteFacts, line, slip)),
-      ...unusedLines(files, claims).filter(
+      ...firstOfCitation(unknown).flatMap((figure) => reportUnknown(files, figure, siteFacts)),
+      // The line that a text nearly has is needed.
+      ...unused.filter(
         ({ place }) => !unknown.some(({ slip }) => slip?.offset === place.start.offset),
       ),
     ];
   },
 };
 
+/** A figure that is no fact of the site and not in the list. */
+interface UnknownFigure {
+  readonly claim: FigureClaim;
+  /** The line to list it by. */
+  readonly line: string;
+  readonly slip: Slip | undefined;
+}
+
+/** Of a citation with several figures, only the first one, or the one that has the slip. */
+const firstOfCitation = (unknown: readonly UnknownFigure[]): UnknownFigure[] =>
+  unknown.filter(
+    ({ claim, line, slip }, index) =>
+      slip?.isInOtherFigure !== true &&
+      !unknown
+        .slice(0, index)
+        .some((earlier) => earlier.line === line && earlier.claim.passage === claim.passage),
+  );
+
 /** Whether the figure states a fact, or might state a fact from a file that could not be parsed. */
-function mayBeRegistered(
+function mayBeFact(
   files: readonly ContentFile[],
   claim: FigureClaim,
   siteFacts: readonly Fact[],
@@ -109,44 +120,56 @@ interface Slip {
   readonly line: string;
   /** Its offset in the list. */
   readonly offset: number;
-  /** Whether it is another figure of the text that has the slip. */
-  readonly isOther: boolean;
+  /** Whether the slip is not in the figure itself, but in another one of the same words. */
+  readonly isInOtherFigure: boolean;
 }
 
+/** Of shorter lines, such as “s 49”, the text may mean a neighbour. */
+const MIN_LINE_LENGTH = 6;
+
 /** The line of the list from which the words around a figure differ by a slip in one number. */
-function slipIn(
-  { figure, passage }: FigureClaim,
-  list: readonly IgnoredFigure[],
-): Slip | undefined {
-  for (const { text: line, offset } of list) {
-    const numbers = line.match(/\d+/g) ?? [];
-    const words = line
-      .split(/\d+/)
-      .map((part) => RegExp.escape(part).replaceAll(/\s+|\\x20/g, '\\s+'));
-    if (!/\p{L}/u.test(line)) continue;
-    for (const { 0: typed, index, ...groups } of passage.text.matchAll(
-      new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'dg'),
-    )) {
-      const others = numbers.flatMap((number, at) => (number === groups[at + 1] ? [] : [at]));
-      const [at = -1] = others;
-      const [from = 0, to = 0] = groups.indices?.[at + 1] ?? [];
-      const isHere = index <= figure.start && figure.end <= index + typed.length;
-      const [number, listed = ''] = [passage.text.slice(from, to), numbers[at]];
-      // Of short lines, such as “s 49”, the text may mean a neighbour.
-      const isNear = line.length < 6 ? isSwap(number, listed) : isSlip(number, listed);
-      if (isHere && others.length === 1 && isNear)
-        return { typed, line, offset, isOther: from < figure.start || figure.end < to };
+function slipIn(claim: FigureClaim, list: readonly IgnoredFigure[]): Slip | undefined {
+  for (const { text: line, offset } of list)
+    for (const match of variantsOf(line, claim.passage.text)) {
+      const slip = slipInMatch(match, line, claim);
+      if (slip) return { ...slip, offset };
     }
-  }
   return undefined;
+}
+
+/** Where a text has the words of a line with any numbers. Each number is a group of the match. */
+function variantsOf(line: string, text: string): RegExpExecArray[] {
+  if (!/\p{L}/u.test(line)) return [];
+  const words = line
+    .split(/\d+/)
+    .map((part) => RegExp.escape(part).replaceAll(/\s+|\\x20/g, '\\s+'));
+  return [...text.matchAll(new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'dg'))];
+}
+
+/** The slip in a match of `variantsOf`, if the figure is in it and one of its numbers differs by a slip. */
+function slipInMatch(
+  { 0: typed, index, indices = [], ...groups }: RegExpExecArray,
+  line: string,
+  { figure }: FigureClaim,
+): Omit<Slip, 'offset'> | undefined {
+  const isAroundFigure = index <= figure.start && figure.end <= index + typed.length;
+  const different = (line.match(/\d+/g) ?? []).flatMap((listed, at) => {
+    const number = groups[at + 1] ?? '';
+    const [start, end] = indices[at + 1] ?? [0, 0];
+    return number === listed ? [] : [{ number, listed, start, end }];
+  });
+  const [difference, ...others] = different;
+  if (!isAroundFigure || !difference || others.length > 0) return undefined;
+  const { number, listed, start, end } = difference;
+  const isNear = line.length < MIN_LINE_LENGTH ? isSwap(number, listed) : isSlip(number, listed);
+  if (!isNear) return undefined;
+  return { typed, line, isInOtherFigure: start < figure.start || figure.end < end };
 }
 
 function reportUnknown(
   files: readonly ContentFile[],
-  claim: FigureClaim,
+  { claim, line, slip }: UnknownFigure,
   siteFacts: readonly Fact[],
-  line: string,
-  slip: Slip | undefined,
 ): Diagnostic[] {
   const { text } = claim.figure;
   if (slip)
@@ -157,19 +180,26 @@ function reportUnknown(
       fix: `Write ${slip.line}. If it is another one, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${slip.typed}   # …`,
     });
   const nearest = nearestFact(claim.figure, siteFacts);
-  const says = nearest
+  const nearestText = nearest
     ? `The nearest fact is “${nearest.fact.name}”: ${cite(files, nearest.fact, nearest.value)}.`
     : 'The site has no fact of this kind.';
+  const correction =
+    nearest && isNearly(text, nearest.value.shown)
+      ? `If it is a slip, write ${nearest.value.shown}.`
+      : 'Correct or remove the figure.';
   return report(claim.file, claim.range, {
     severity: 'warning',
     reason: `“${text}” is not a known fact.`,
-    note: `People rely on what is said of the token, the contest and the studio. ${says}`,
-    fix: `${nearest && isNearly(text, nearest.value.shown) ? `If it is a slip, write ${nearest.value.shown}.` : 'Correct or remove the figure.'} If it is right and no fact of ours, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${line}   # …`,
+    note: `People rely on what is said of the token, the contest and the studio. ${nearestText}`,
+    fix: `${correction} If it is right and no fact of ours, add this line to ${LISTS.ignoredFigures}, and after the # where it comes from: ${line}   # …`,
   });
 }
 
 /** The fact of the kind of a figure whose value is nearest to it. */
-function nearestFact({ kind, text, value = '' }: FigureClaim['figure'], siteFacts: readonly Fact[]) {
+function nearestFact(
+  { kind, text, value = '' }: FigureClaim['figure'],
+  siteFacts: readonly Fact[],
+) {
   const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
   const distance = (other: string) => Math.abs(size(other) - size(value));
   const rank = ({ shown }: { readonly shown: string }) =>

@@ -47,7 +47,16 @@ const NOUNS = [
   ...['toes', 'cards'],
 ];
 /** Words before a number that counts nothing, or only some: “section 3”, “the first 3”. */
-const BEFORE = ['first', 'last', 'other', 'next', 'than', 'sections?', 'pledges?', 'questions?'];
+const BEFORE_NUMBER = [
+  'first',
+  'last',
+  'other',
+  'next',
+  'than',
+  'sections?',
+  'pledges?',
+  'questions?',
+];
 /** Words after the number of some: “three more pledges”. */
 const AFTER_NUMBER = ['first', 'last', 'other', 'next', 'more', 'further'];
 /** Words after the noun by which only some are meant: “two pledges that have proofs”. */
@@ -58,8 +67,8 @@ const AFTER_NOUN = [
 /** Matches a count, such as “seven pledges” or “seven written pledges”. */
 const COUNT = new RegExp(
   [
-    String.raw`(?<![\w.,-]|\b${anyOf(BEFORE)} )(?<number>\d+|${WORDS})`,
-    String.raw`(?=(?<rest> (?!${anyOf(AFTER_NUMBER)} )(?:\p{Ll}+ )?(?<noun>${anyOf(NOUNS)})\b)`,
+    String.raw`(?<![\w.,-]|\b${anyOf(BEFORE_NUMBER)} )(?<number>\d+|${WORDS})`,
+    String.raw`(?=(?<words> (?!${anyOf(AFTER_NUMBER)} )(?:\p{Ll}+ )?(?<noun>${anyOf(NOUNS)})\b)`,
     String.raw`(?! ${anyOf(AFTER_NOUN)}))`,
   ].join(''),
   'giu',
@@ -67,35 +76,40 @@ const COUNT = new RegExp(
 
 /** Reports counts that differ from what the content has. */
 const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
-  reportMatches(file, COUNT, (number, { passage, index, groups: { rest = '', noun = '' } }) => {
+  reportMatches(file, COUNT, (number, { passage, index, groups: { words = '', noun = '' } }) => {
     const { text } = passage;
     const namedPage = pageNamed(sentenceAt(text, index));
     const count = countOf(files, noun.toLowerCase(), namedPage ?? entryOf(file.name)?.page);
-    if (count === undefined || Number(readNumber(number)) === count.count) return undefined;
-    const typed = number + rest;
+    if (count === undefined || Number(readNumber(number)) === count.total) return undefined;
+    const typed = number + words;
     const typedCount = {
       figure: { text: typed, start: index, end: index + typed.length },
       passage,
     };
     if (topicAt(text, index) === 'other' || isDenied(text, index)) return undefined;
     if (isExcused(ignoredFigures(files), typedCount)) return undefined;
-    const replacement = /\d/.test(number) ? String(count.count) : numberInWords(count.count);
-    const isFirst = /^\p{Lu}/u.test(number);
-    const expected = isFirst ? replacement.replace(/^./, (a) => a.toUpperCase()) : replacement;
+    const expected = writtenLike(number, count.total);
     return {
       severity: 'warning',
       reason: `“${number} ${noun}” is the wrong number.`,
-      note: `${count.where} ${count.count}, and a visitor who counts them finds another number.`,
+      note: `${count.place} has ${count.total}, and a visitor who counts them finds another number.`,
       fix: `Write ${expected}. ${listIt(typedCount)}`,
       expected,
       changesFact: true,
     };
   });
 
+/** A number in figures, in words, or in words with a capital, as another one is typed. */
+function writtenLike(typed: string, number: number): string {
+  if (/\d/.test(typed)) return String(number);
+  const words = numberInWords(number);
+  return /^\p{Lu}/u.test(typed) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}
+
+/** How many there are of something, and what has them: “Meme Wars”, “The Legal page”. */
 interface Count {
-  readonly count: number;
-  /** The beginning of a sentence that continues with the number: “The Legal page has”. */
-  readonly where: string;
+  readonly total: number;
+  readonly place: string;
 }
 
 /** What a noun in the plural counts. Sections are those of the page that is meant. */
@@ -109,7 +123,7 @@ const COUNTED_AS: Readonly<Record<string, CountedName>> = {
 };
 
 /**
- * How many there are of something, with the beginning of a sentence about it.
+ * Counts what a noun stands for.
  *
  * @param noun in the plural, such as `sections`
  * @param page the page whose sections, cards or fields are meant
@@ -123,19 +137,21 @@ function countOf(
   if (noun === 'prizes' || noun === 'winners') {
     const prizes = siteFactsOf(files).filter(({ path }) => path[0] === 'prizes');
     const areReadable = prizes.every(({ isReadable }) => isReadable) && prizes.length > 0;
-    return areReadable ? { count: prizes.length, where: 'Meme Wars has' } : undefined;
+    return areReadable ? { total: prizes.length, place: 'Meme Wars' } : undefined;
   }
   const name = COUNTED_AS[noun];
   const folder = folderOf(page);
-  const place = name ? COUNTED[name] : folder && { folder };
-  if (!place) return undefined;
-  const isInFolder = 'folder' in place;
+  const source = name ? COUNTED[name] : folder && { folder };
+  if (!source) return undefined;
+  if ('folder' in source)
+    return countOnPage(SECTION_FOLDERS[source.folder].page, sectionsIn(files, source.folder));
   // Toes are nowhere but on the home page.
-  if (!isInFolder && place.page !== page && noun !== 'toes') return undefined;
-  const count = isInFolder ? sectionsIn(files, place.folder) : partsIn(files, place);
-  const { label } = PAGES[isInFolder ? SECTION_FOLDERS[place.folder].page : place.page];
-  return count === 0 ? undefined : { count, where: `The ${label} has` };
+  const isMeant = source.page === page || noun === 'toes';
+  return isMeant ? countOnPage(source.page, settingsIn(files, source)) : undefined;
 }
+
+const countOnPage = (page: PageName, total: number): Count | undefined =>
+  total === 0 ? undefined : { total, place: `The ${PAGES[page].label}` };
 
 /** How many sections of a folder are shown. Missing ones count, because another rule reports them. */
 function sectionsIn(files: readonly ContentFile[], folder: SectionName): number {
@@ -146,7 +162,7 @@ function sectionsIn(files: readonly ContentFile[], folder: SectionName): number 
 }
 
 /** How many settings a group of a page has. */
-function partsIn(
+function settingsIn(
   files: readonly ContentFile[],
   { page, path }: { readonly page: PageName; readonly path: Path },
 ): number {
@@ -194,18 +210,19 @@ const missingNumbers = (files: readonly ContentFile[], file: ContentFile): Diagn
         : isDenied(text, index) || topicAt(text, index) === 'other';
     if (isAboutAnother) return undefined;
     // On a page without sections, such as Contact with its questions, “section 3” is of Legal.
-    const [named, ownPage] = [pageNamed(sentence), entryOf(file.name)?.page];
-    const page = named ?? (folderOf(ownPage) ? ownPage : 'legal');
+    const namedPage = pageNamed(sentence);
+    const pageOfFile = entryOf(file.name)?.page;
+    const page = namedPage ?? (folderOf(pageOfFile) ? pageOfFile : 'legal');
     const count = countOf(files, `${noun.toLowerCase()}s`, page === 'contact' ? 'legal' : page);
-    const read = ordinal === undefined ? Number(readNumber(number)) : numberOf(ordinal);
-    if (count === undefined || (read >= 1 && read <= count.count)) return undefined;
+    const referred = ordinal === undefined ? Number(readNumber(number)) : numberOf(ordinal);
+    if (count === undefined || (referred >= 1 && referred <= count.total)) return undefined;
     return {
-      ...(ordinal !== undefined || named ? {} : { severity: 'warning' }),
+      ...(ordinal !== undefined || namedPage ? {} : { severity: 'warning' }),
       reason: `There is no ${typed.toLowerCase()}.`,
-      note: `${count.where} ${count.count}. A visitor would look for it and not find it.`,
+      note: `${count.place} has ${count.total}. A visitor would look for it and not find it.`,
       fix:
         ordinal === undefined
-          ? `Write the number of the one that you mean, from 1 to ${count.count}. If it belongs to a law, name the law in this sentence.`
+          ? `Write the number of the one that you mean, from 1 to ${count.total}. If it belongs to a law, name the law in this sentence.`
           : `Leave it out, or add the prize to ${DATA_FILES.contests.path}.`,
     };
   });

@@ -12,31 +12,35 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
+/** The end of each fix: what to do if the owner has changed the order. */
 const DECIDED =
   'leave it if the owner has decided so, and let a developer change the row in src/specification/ordered.ts';
 
 const note = (part: string) => `The owner ordered it: part ${part} of src/specification/README.md.`;
 
-const links = (items: readonly Item[]) => ({
+/** The file with the links of the header. */
+const headerLinks = (items: readonly Item[]) => ({
   'navigation.yaml': `header:\n  links:\n${items
     .map(({ label = '', href = '' }) => `    - { label: ${label}, href: ${href} }\n`)
     .join('')}`,
 });
+/** The first list of the specification is that of the header. */
 const [{ items: LINKS } = { items: [] }] = ORDERED_LISTS;
 
-/** The texts, lists and sections of the content are those that the owner ordered. */
+/** The texts, lists and sections of the content are those that the owner ordered: `src/specification`. */
 export const specification: Rule = {
   name: 'specification',
-  fails: links(LINKS.toReversed()),
-  passes: links(LINKS),
+  fails: headerLinks(LINKS.toReversed()),
+  passes: headerLinks(LINKS),
   checksUnparsed: true,
-  checkFiles: (files) => [...texts(files), ...lists(files), ...folders(files)],
+  checkFiles: (files) => [...reportTexts(files), ...reportLists(files), ...reportFolders(files)],
 };
 
 const pathOf = (setting: string) => setting.split('.');
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(' ') : value);
 
-function texts(files: readonly ContentFile[]): Diagnostic[] {
+/** Reports settings whose text is not the ordered one. */
+function reportTexts(files: readonly ContentFile[]): Diagnostic[] {
   return ORDERED_TEXTS.flatMap(({ file: name, setting, text, what, part }) => {
     const file = files.find((other) => other.name === name);
     const value = asText(valueAt(file?.data, pathOf(setting)));
@@ -51,21 +55,22 @@ function texts(files: readonly ContentFile[]): Diagnostic[] {
   });
 }
 
-/** A list with its items, and the place of each in its file. */
-interface Found {
+/** A list or one of its items: its data, and its place in a file. */
+interface Placed {
   readonly data: unknown;
   readonly file: ContentFile;
   readonly path: readonly PropertyKey[];
 }
 
-function lists(files: readonly ContentFile[]): Diagnostic[] {
+/** Reports lists of settings whose items are not the ordered ones. */
+function reportLists(files: readonly ContentFile[]): Diagnostic[] {
   return ORDERED_LISTS.flatMap((row) => {
     const file = files.find((other) => other.name === row.file);
     const path = pathOf(row.setting);
     const list = valueAt(file?.data, path);
     if (!file || !Array.isArray(list)) return [];
-    const placed = list.map((data: unknown, index) => ({ data, file, path: [...path, index] }));
-    return compare(placed, { data: list, file, path }, row);
+    const items = list.map((data: unknown, index) => ({ data, file, path: [...path, index] }));
+    return compare(items, { data: list, file, path }, row);
   });
 }
 
@@ -79,71 +84,89 @@ const isLike = (data: unknown, item: Item) =>
 
 type Row = (typeof ORDERED_LISTS | typeof ORDERED_FOLDERS)[number];
 
-function compare(placed: readonly Found[], whole: Found, row: Row): Diagnostic[] {
-  const { items, what, part, others } = row;
-  const range = rangeOfSetting(whole.file, whole.path);
-  const warning = { severity: 'warning', note: note(part) } as const;
-  const differs = ({ data, file, path }: Found, [key, value]: readonly [string, string]) => {
-    const typed = valueAt(data, [key]);
-    if (typed === value || typeof typed !== 'string' || typed === '') return [];
-    return report(file, rangeOfSetting(file, [...path, key]), {
-      ...warning,
-      reason: `Here the ${what} have “${typed}”, and the owner ordered “${value}”.`,
-      fix: `Write ${value}, or ${DECIDED}.`,
+/** Reports what of a list, or of the sections of a folder, is not as ordered by a row of the specification. */
+const compare = (items: readonly Placed[], list: Placed, row: Row): Diagnostic[] =>
+  row.others === 'anywhere'
+    ? compareInAnyOrder(items, list, row)
+    : compareInOrder(items, list, row);
+
+/** Compares items that may stand in any order, with others between them. */
+function compareInAnyOrder(items: readonly Placed[], list: Placed, row: Row): Diagnostic[] {
+  const absent = row.items.filter((item) => !items.some(({ data }) => hasSettings(data, item)));
+  const others = items.filter(({ data }) => !row.items.some((item) => hasSettings(data, item)));
+  return absent.flatMap((item, index) => {
+    const similar = others.find(({ data }) => isLike(data, item));
+    const changed = similar ?? ('folder' in row ? others[index] : undefined);
+    if (changed)
+      return Object.entries(item).flatMap((setting) => compareSetting(changed, setting, row));
+    // `expected-files` reports a folder with too few files.
+    if ('folder' in row) return [];
+    return report(list.file, rangeOfSetting(list.file, list.path), {
+      severity: 'warning',
+      reason: `The ${row.what} have no “${Object.values(item).join('”, “')}”.`,
+      note: note(row.part),
+      fix: `Put it back, or ${DECIDED}.`,
     });
-  };
-  if (others === 'anywhere') {
-    const absent = items.filter((item) => !placed.some(({ data }) => hasSettings(data, item)));
-    const further = placed.filter(({ data }) => !items.some((item) => hasSettings(data, item)));
-    return absent.flatMap((item, index) => {
-      const like = further.find(({ data }) => isLike(data, item));
-      const changed = like ?? ('folder' in row ? further[index] : undefined);
-      if (changed) return Object.entries(item).flatMap((setting) => differs(changed, setting));
-      // `expected-files` reports a folder with too few files.
-      if ('folder' in row) return [];
-      return report(whole.file, range, {
-        ...warning,
-        reason: `The ${what} have no “${Object.values(item).join('”, “')}”.`,
-        fix: `Put it back, or ${DECIDED}.`,
-      });
+  });
+}
+
+/** Compares items that are ordered in number and order. Only the first difference is reported. */
+function compareInOrder(items: readonly Placed[], list: Placed, row: Row): Diagnostic[] {
+  const ordered = row.items.length;
+  if (items.length !== ordered)
+    return report(list.file, rangeOfSetting(list.file, list.path), {
+      severity: 'warning',
+      reason: `There are ${items.length} ${row.what} instead of ${ordered}.`,
+      note: note(row.part),
+      fix: `Undo the change, or ${DECIDED}; counts such as “of the ${numberInWords(ordered)}” in other texts change too.`,
     });
-  }
-  if (placed.length !== items.length)
-    return report(whole.file, range, {
-      ...warning,
-      reason: `There are ${placed.length} ${what} instead of ${items.length}.`,
-      fix: `Undo the change, or ${DECIDED}; counts such as “of the ${numberInWords(items.length)}” in other texts change too.`,
-    });
-  return items
+  return row.items
     .flatMap((item, index) =>
-      Object.entries(item).flatMap((setting) => differs(placed[index] ?? whole, setting)),
+      Object.entries(item).flatMap((setting) => compareSetting(items[index] ?? list, setting, row)),
     )
     .slice(0, 1);
 }
 
+/** Reports a setting of an item that has another text than the ordered one. */
+function compareSetting(
+  { data, file, path }: Placed,
+  [key, value]: readonly [string, string],
+  { what, part }: Row,
+): Diagnostic[] {
+  const typed = valueAt(data, [key]);
+  if (typed === value || typeof typed !== 'string' || typed === '') return [];
+  return report(file, rangeOfSetting(file, [...path, key]), {
+    severity: 'warning',
+    reason: `Here the ${what} have “${typed}”, and the owner ordered “${value}”.`,
+    note: note(part),
+    fix: `Write ${value}, or ${DECIDED}.`,
+  });
+}
+
 /**
- * The sections of a folder. `required-sections` reports those that are missing or have another number,
- * so that only the texts of each, and their number, are compared here.
+ * Reports sections of a folder that are not as ordered: the texts of each, and how many there are.
+ * `required-sections` reports those that are missing or have another number.
  */
-function folders(files: readonly ContentFile[]): Diagnostic[] {
+function reportFolders(files: readonly ContentFile[]): Diagnostic[] {
   return ORDERED_FOLDERS.flatMap((row) => {
     const [key = ''] = Object.keys(row.items[0]);
     const inFolder = files.filter(({ name }) => entryOf(name)?.collection === row.folder);
     const last = inFolder.at(-1);
     // A file that is unreadable may be one of them.
     if (!last || inFolder.some(({ data }) => valueAt(data, [key]) === undefined)) return [];
-    const placed = inFolder.map((file) => ({ data: file.data, file, path: [] }));
-    const whole = { data: last.data, file: last, path: [key] };
-    if (row.others === 'anywhere') return compare(placed, whole, row);
+    const sections = inFolder.map((file) => ({ data: file.data, file, path: [] }));
+    const list = { data: last.data, file: last, path: [key] };
+    if (row.others === 'anywhere') return compare(sections, list, row);
     // A copy has the setting of its original.
-    const distinct = placed.filter(
+    const distinct = sections.filter(
       ({ data }, index) =>
-        placed.findIndex((other) => valueAt(other.data, [key]) === valueAt(data, [key])) === index,
+        sections.findIndex((other) => valueAt(other.data, [key]) === valueAt(data, [key])) ===
+        index,
     );
     const named = row.items.map((item) =>
       distinct.find(({ data }) => valueAt(data, [key]) === item[key]),
     );
-    if (distinct.length > row.items.length) return compare(distinct, whole, row);
-    return named.every((section) => section !== undefined) ? compare(named, whole, row) : [];
+    if (distinct.length > row.items.length) return compare(distinct, list, row);
+    return named.every((section) => section !== undefined) ? compare(named, list, row) : [];
   });
 }
