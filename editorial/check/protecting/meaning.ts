@@ -1,87 +1,112 @@
+/**
+ * Compares sentences with those that protect visitors, which are in `PROTECTING` of `src/specification`. An
+ * editor may reword `No [returns] are [promised].` as long as the words in brackets, or words that say the
+ * same, stay in one sentence, are denied as they were, and are not weakened.
+ */
 import { isDeepStrictEqual } from 'node:util';
+import { wholeWords } from '../../../src/formats/patterns.ts';
 import { PROTECTING } from '../../../src/specification/protecting-sentences.ts';
 import { clausesOf } from '../shared/clauses.ts';
 import { asTyped, wordsInBrackets } from '../shared/required-words.ts';
 import { countNegations } from '../shared/statement.ts';
 
-/** Words that weaken a sentence which does not have them. */
-const WEAKER =
-  `some most mostly part partly only except unless if whether hardly rarely seldom perhaps
-  almost nearly usually normally generally currently always until outside other fee`.split(/\s+/);
+const WEAKENING = wholeWords(
+  [
+    ...['some', 'most', 'mostly', 'part', 'partly', 'only', 'except', 'unless', 'if', 'whether'],
+    ...['hardly', 'rarely', 'seldom', 'perhaps', 'almost', 'nearly', 'usually', 'normally'],
+    ...['generally', 'currently', 'always', 'until', 'outside', 'other', 'fee'],
+  ],
+  'gi',
+);
 
-const WEAKER_WORDS = new RegExp(`\\b(?:${WEAKER.join('|')})\\b`, 'gi');
-
-const weakerIn = (text: string) =>
-  (text.match(WEAKER_WORDS) ?? []).map((word) => word.toLowerCase());
+/** The words of a text that weaken what it says. */
+const weakeningWordsIn = (text: string): string[] =>
+  (text.match(WEAKENING) ?? []).map((word) => word.toLowerCase());
 
 /** The start of a clause that goes on with what is denied: “nothing excludes fraud, or any right”. */
 const GOES_ON =
   /^\s*(?:(?:and|or|nor)\s+)?(?!(?:an?|the|this|we|you|it|they|our|each|every|but)\b)/i;
 
 /**
- * Which of the words in brackets a sentence denies, in the clause that has them or in one that goes on
- * there. A denial of something else denies nothing here: “No risk: returns are promised.”
+ * Whether each of the words is denied, in the clause that has it or in one that goes on there. A denial of
+ * something else denies nothing here: “No risk: returns are promised.”
  */
-function deniedIn(text: string, groups: readonly RegExp[]): boolean[] {
+function denialsOf(words: readonly RegExp[], text: string): boolean[] {
   let isDenied = false;
   const clauses = clausesOf({ start: 0, text })
-    .filter((clause) => groups.some((group) => group.test(clause.text)))
+    .filter((clause) => words.some((word) => word.test(clause.text)))
     .map((clause) => {
       isDenied = countNegations(clause.text) > 0 || (isDenied && GOES_ON.test(clause.text));
       return { text: clause.text, isDenied };
     });
-  return groups.map(
-    (group) => clauses.find((clause) => group.test(clause.text))?.isDenied ?? false,
-  );
+  return words.map((word) => clauses.find((clause) => word.test(clause.text))?.isDenied ?? false);
 }
 
-/** Whether a sentence denies as often: as many times, or fewer times and “any” for the others. */
-function deniesAsOften(text: string, all: number): boolean {
+/** Whether a sentence denies as many times, or fewer times and says “any” for the others. */
+function hasNegations(text: string, expected: number): boolean {
   const count = countNegations(text);
   const any = text.match(/\bany\b/gi)?.length ?? 0;
-  return count === all || (count > 0 && count < all && count + any >= all);
+  return count === expected || (count > 0 && count < expected && count + any >= expected);
 }
 
 /** Words that only stress another denial: “nobody, not even if they work for us”. */
 const STRESS = /\b(?:not )?even(?: if)?\b/gi;
 
 /** “No fixed value”: a word between “no” and what is denied. */
-const QUALIFIED = /\b(?:no|any)\s+(?!guarantee|promise)[\w’-]+\s+$/i;
+const QUALIFIED_NO = /\b(?:no|any)\s+(?!guarantee|promise)[\w’-]+\s+$/i;
+const PLAIN_NO = /\bno\s+$/i;
 
-const precededBy = (before: RegExp, group: RegExp, text: string) =>
-  before.test(text.slice(0, text.search(group)));
+/** Whether a word comes directly after a pattern in a text. */
+const follows = (word: RegExp, pattern: RegExp, text: string): boolean =>
+  pattern.test(text.slice(0, text.search(word)));
 
-/** Compares sentences with each one of `PROTECTING`, by what it must say. */
-const COMPARED = new Map(
-  PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => {
-    const [typed, groups] = [asTyped(protecting), wordsInBrackets(protecting)];
-    const said = (text: string) => groups.filter((group) => group.test(text)).length;
-    const [all, denied, weaker] = [countNegations(typed), deniedIn(typed, groups), weakerIn(typed)];
-    const unqualified = groups.filter((group) => precededBy(/\bno\s+$/i, group, typed));
-    const isKept = (text: string) =>
-      said(text) === groups.length &&
-      deniesAsOften(text, all) &&
-      isDeepStrictEqual(deniedIn(text, groups), denied) &&
-      !unqualified.some((group) => precededBy(QUALIFIED, group, text)) &&
-      weakerIn(text).every((word) => weaker.includes(word));
-    const isKeptIn = (text: string) => isKept(text.replaceAll(STRESS, ''));
-    return [protecting, { typed, said, size: groups.length, isKeptIn }] as const;
-  }),
+/** What a sentence of `PROTECTING` says. */
+interface Meaning {
+  /** The words in brackets. */
+  readonly words: readonly RegExp[];
+  /** Whether each of them is denied. */
+  readonly denials: readonly boolean[];
+  /** Those directly after “no”. */
+  readonly wordsAfterNo: readonly RegExp[];
+  readonly negations: number;
+  readonly weakeningWords: readonly string[];
+}
+
+function meaningOf(protecting: string): Meaning {
+  const [text, words] = [asTyped(protecting), wordsInBrackets(protecting)];
+  return {
+    words,
+    denials: denialsOf(words, text),
+    wordsAfterNo: words.filter((word) => follows(word, PLAIN_NO, text)),
+    negations: countNegations(text),
+    weakeningWords: weakeningWordsIn(text),
+  };
+}
+
+const MEANINGS = new Map(
+  PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => [
+    protecting,
+    meaningOf(protecting),
+  ]),
 );
 
-/**
- * Whether a sentence keeps what a sentence of `PROTECTING` says: its words in brackets, its denials, and
- * no word that weakens it.
- */
-export const keeps = (protecting: string, sentence: string): boolean =>
-  COMPARED.get(protecting)?.isKeptIn(sentence) ?? false;
+/** Whether a sentence says all that a sentence of `PROTECTING` says, and nothing that weakens it. */
+export function keeps(protecting: string, sentence: string): boolean {
+  const meaning = MEANINGS.get(protecting);
+  if (!meaning) return false;
+  const { words, denials, wordsAfterNo, negations, weakeningWords } = meaning;
+  const text = sentence.replaceAll(STRESS, '');
+  return (
+    words.every((word) => word.test(text)) &&
+    hasNegations(text, negations) &&
+    isDeepStrictEqual(denialsOf(words, text), denials) &&
+    !wordsAfterNo.some((word) => follows(word, QUALIFIED_NO, text)) &&
+    weakeningWordsIn(text).every((word) => weakeningWords.includes(word))
+  );
+}
 
-/**
- * How many of the words in brackets of a sentence of `PROTECTING` another one has, and whether it has
- * at least half of them.
- */
-export function likeness(protecting: string, sentence: string): { said: number; isLike: boolean } {
-  const { said = () => 0, size = 0 } = COMPARED.get(protecting) ?? {};
-  const count = said(sentence);
-  return { said: count, isLike: count * 2 >= size };
+/** The part of the words in brackets of a sentence of `PROTECTING` that another sentence has, from 0 to 1. */
+export function similarity(protecting: string, sentence: string): number {
+  const { words } = MEANINGS.get(protecting) ?? { words: [] };
+  return words.filter((word) => word.test(sentence)).length / words.length;
 }

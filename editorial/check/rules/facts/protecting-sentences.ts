@@ -6,7 +6,7 @@ import {
 import { rangeOfSetting } from '../../../content/places.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
-import { keeps, likeness } from '../../protecting/meaning.ts';
+import { keeps, similarity } from '../../protecting/meaning.ts';
 import {
   filesOf,
   placesOf,
@@ -22,7 +22,10 @@ const START = '---\ntitle: No guarantees\nanchor: no-guarantees\n---\n\n';
 const REST =
   'We promise no value, no listing, no return, and no buyer.\nIt does not mean that it is proved.\n';
 
-/** The sentences of `PROTECTING` are in their places, and say what they say there. */
+/**
+ * The sentences that protect visitors, such as “No returns are promised.”, are in their places, and say what
+ * they say in `PROTECTING` of `src/specification`. Each row of it has a place and its sentences.
+ */
 export const protectingSentences: Rule = {
   name: 'protecting-sentences',
   fails: { 'legal/03-no-guarantees.mdx': `${START}**Buying is up to you.**\n${REST}` },
@@ -38,48 +41,92 @@ export const protectingSentences: Rule = {
     }),
 };
 
-/** Reports the sentences of a row that none of the files says. */
+/** Reports the sentences of a row that none of its files says. */
 function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnostic[] {
-  const { says, agrees, what, setting, isBold } = row;
+  const { says, setting } = row;
   const path = setting?.split('.').filter((key) => key !== '*') ?? [];
   const [first] = files;
   if (!first || files.some((file) => isReported(file, row, path))) return [];
-  const place = what.charAt(0).toUpperCase() + what.slice(1);
-  const agreed = `Only ${agrees} can agree to another meaning.`;
-  if (says === true) {
-    const line = `${path.join('.')}: true`;
-    return files.some(({ data }) => valueAt(data, path) === true)
-      ? []
-      : report(first, first.settingsStart, {
-          reason: `“${line}” is missing in the files of “${first.name.replace(/\/.*/, '')}”.`,
-          note: `It shows ${what}, which protects visitors. ${agreed}`,
-          fix: `Add this line to the settings of the file that it is about: ${line}`,
-        });
-  }
-  const ranges = files.flatMap((file) => placesOf(file, row));
+  if (says === true) return reportUnsetFlag(files, first, row, path);
   const sentences = files.flatMap((file) => placedSentencesIn(file, placesOf(file, row)));
-  const inProse = isBold
-    ? files.flatMap((file) => placedSentencesIn(file, placesOf(file, { file: row.file })))
-    : [];
   const isFree = ({ text }: Sentence) => !says.some((protecting) => keeps(protecting, text));
   return says
     .filter((protecting) => !sentences.some(({ text }) => keeps(protecting, text)))
     .flatMap((protecting) => {
-      const nearest = nearestTo(protecting, sentences.filter(isFree));
-      const { file = first, range } = nearest ?? nearestTo(protecting, inProse) ?? {};
-      const typed = isBold ? `**${asTyped(protecting)}**` : asTyped(protecting);
-      const isUnset = setting !== undefined && ranges.length === 0;
-      const [start] =
-        ranges[0] ?? (setting === undefined ? [file.bodyStart] : rangeOfSetting(file, path));
-      return report(file, range ?? start, {
-        reason: range
-          ? 'This sentence protects visitors, and does not say what it has to.'
-          : 'A sentence that protects visitors is missing here.',
-        note: `${place} must say${isBold ? ' in bold' : ''}: “${asTyped(protecting)}” ${agreed}`,
-        fix: `Write ${isUnset ? `${path.join('.')}: ` : ''}${typed}`,
-        ...(nearest ? { expected: asTyped(protecting) } : {}),
-      });
+      const changed = nearestTo(protecting, sentences.filter(isFree));
+      return changed
+        ? reportChanged(protecting, changed, row)
+        : reportMissing(protecting, files, first, row, path);
     });
+}
+
+const agreementOf = ({ agrees }: ProtectingSentences) =>
+  `Only ${agrees} can agree to another meaning.`;
+
+/** Reports a setting that shows such a sentence, if no file sets it. */
+const reportUnsetFlag = (
+  files: readonly ContentFile[],
+  first: ContentFile,
+  row: ProtectingSentences,
+  path: Path,
+): Diagnostic[] => {
+  const line = `${path.join('.')}: true`;
+  if (files.some(({ data }) => valueAt(data, path) === true)) return [];
+  return report(first, first.settingsStart, {
+    reason: `“${line}” is missing in the files of “${first.name.replace(/\/.*/, '')}”.`,
+    note: `It shows ${row.what}, which protects visitors. ${agreementOf(row)}`,
+    fix: `Add this line to the settings of the file that it is about: ${line}`,
+  });
+};
+
+const NOT_SAID = 'This sentence protects visitors, and does not say what it has to.';
+
+/** What a place must say, as the note of a diagnostic. */
+function noteOf(protecting: string, row: ProtectingSentences): string {
+  const place = row.what.charAt(0).toUpperCase() + row.what.slice(1);
+  const inBold = row.isBold ? ' in bold' : '';
+  return `${place} must say${inBold}: “${asTyped(protecting)}” ${agreementOf(row)}`;
+}
+
+/** The sentence as it is typed in its place. */
+const typedFor = (protecting: string, { isBold }: ProtectingSentences) =>
+  isBold ? `**${asTyped(protecting)}**` : asTyped(protecting);
+
+/** Reports a sentence that is in the place of another one and says something else. */
+const reportChanged = (
+  protecting: string,
+  { file, range }: Sentence,
+  row: ProtectingSentences,
+): Diagnostic[] =>
+  report(file, range, {
+    reason: NOT_SAID,
+    note: noteOf(protecting, row),
+    fix: `Write ${typedFor(protecting, row)}`,
+    expected: asTyped(protecting),
+  });
+
+/** Reports a sentence that is not in its place: at a similar one elsewhere in the prose, or at the place. */
+function reportMissing(
+  protecting: string,
+  files: readonly ContentFile[],
+  first: ContentFile,
+  row: ProtectingSentences,
+  path: Path,
+): Diagnostic[] {
+  const { setting, isBold } = row;
+  const inProse = isBold
+    ? files.flatMap((file) => placedSentencesIn(file, placesOf(file, { file: row.file })))
+    : [];
+  const similar = nearestTo(protecting, inProse);
+  const file = similar?.file ?? first;
+  const [place] = files.flatMap((other) => placesOf(other, row));
+  const isUnset = setting !== undefined && place === undefined;
+  const [start] = place ?? (setting === undefined ? [file.bodyStart] : rangeOfSetting(file, path));
+  return report(file, similar?.range ?? start, {
+    reason: similar ? NOT_SAID : 'A sentence that protects visitors is missing here.',
+    note: noteOf(protecting, row),
+    fix: `Write ${isUnset ? `${path.join('.')}: ` : ''}${typedFor(protecting, row)}`,
+  });
 }
 
 /** Whether `valid-settings` reports the setting of a row, because it is missing and may not be. */
@@ -90,7 +137,7 @@ const isReported = (file: ContentFile, { setting }: RowPlace, path: Path) =>
 
 /** The sentence that is most like a sentence of `PROTECTING`, if one has half of its words in brackets. */
 function nearestTo(protecting: string, sentences: readonly Sentence[]): Sentence | undefined {
-  const said = ({ text }: Sentence) => likeness(protecting, text).said;
-  const [best] = sentences.toSorted((a, b) => said(b) - said(a));
-  return best && likeness(protecting, best.text).isLike ? best : undefined;
+  const similarityOf = ({ text }: Sentence) => similarity(protecting, text);
+  const [nearest] = sentences.toSorted((a, b) => similarityOf(b) - similarityOf(a));
+  return nearest && similarityOf(nearest) >= 0.5 ? nearest : undefined;
 }

@@ -33,7 +33,7 @@ describe('a sentence that protects', () => {
     expect(withNever(asTyped(sentence)).filter((other) => keeps(sentence, other))).toEqual([]);
   });
 
-  it.each(SENTENCES.filter((sentence) => DENIAL.test(sentence)))(
+  it.each(SENTENCES.filter((sentence) => sentence.search(DENIAL) >= 0))(
     'is missed with its denial in another clause: %s',
     (sentence) => {
       const other = `There is no doubt: ${asTyped(sentence).replaceAll(DENIAL, '')}`;
