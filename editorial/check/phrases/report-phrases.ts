@@ -3,10 +3,10 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { clauseAt, sentencesAt } from '../shared/clauses.ts';
 import { report } from '../shared/rule.ts';
-import { hasNegation, isDoubtful, topicAt } from '../shared/statement.ts';
+import { hasNegation, isDoubtful as isDoubtfulIn, topicAt } from '../shared/statement.ts';
 import { LISTS, type Phrases } from './tables.ts';
 
-/** Up to three words between two parts of a phrase. */
+/** Up to three words, as few as possible, between two parts of a phrase. */
 const GAP = String.raw`(?: [^\s.!?;:,]*[^\s.!?;:])??`.repeat(3) + ' ';
 
 /** The pattern of a phrase, with a group for each part; a space matches any white space. */
@@ -28,7 +28,7 @@ export const patternsOf = ({ clauses, words }: Phrases) =>
 type Patterns = ReturnType<typeof patternsOf>;
 
 /** A phrase in a text. */
-interface Found {
+interface PhraseMatch {
   readonly start: number;
   readonly end: number;
   readonly isClause: boolean;
@@ -36,22 +36,23 @@ interface Found {
   readonly isDoubtful: boolean;
 }
 
-const isSure = ({ isClause, isDoubtful: isUnsure }: Found) => isClause && !isUnsure;
+/** Whether a phrase is refused: a whole clause in a sentence that has no doubt anywhere. */
+const isSure = (phrase: PhraseMatch) => phrase.isClause && !phrase.isDoubtful;
 
 /**
  * Reports phrases in the texts of a file, unless their clause denies them; of overlapping ones the
- * surest. A phrase is refused only as a whole clause in a sentence that has no doubt anywhere.
+ * surest. A sure one is an error, any other a warning.
  *
  * @param describe returns undefined for what is no fault
  */
 export const reportPhrases = (
   file: ContentFile,
   patterns: Patterns,
-  describe: (words: string, phrase: Found, passage: Passage) => Wording | undefined,
+  describe: (words: string, phrase: PhraseMatch, passage: Passage) => Wording | undefined,
 ): Diagnostic[] =>
   passagesOf(file).flatMap((passage) => {
     const text = passage.text.replaceAll(/[‐‑]/g, '-');
-    return phrasesIn(text, patterns).flatMap((phrase) => {
+    return surest(phrasesIn(text, patterns)).flatMap((phrase) => {
       const { start, end } = phrase;
       const wording = describe(text.slice(start, end).replaceAll(/\s+/g, ' '), phrase, passage);
       const severity = isSure(phrase) ? 'error' : 'warning';
@@ -63,36 +64,44 @@ export const reportPhrases = (
     });
   });
 
-function phrasesIn(text: string, patterns: Patterns): Found[] {
-  const all = patterns.flatMap(({ pattern, isClause }) =>
+/** The phrases of a text that their clauses do not deny. */
+const phrasesIn = (text: string, patterns: Patterns): PhraseMatch[] =>
+  patterns.flatMap(({ pattern, isClause }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const { 0: words, index: start, indices = [] } = match;
+      const { 0: words, index: start } = match;
       const end = start + words.length;
-      const sentence = sentencesAt(text, start).sentence;
+      const { sentence } = sentencesAt(text, start);
       const clause = clauseAt(sentence, start);
       // A denial that is a part of the phrase denies nothing: “you can’t lose”.
-      const others = indices
-        .slice(1)
-        .reduce(
-          (rest, [from, to] = [0, 0]) =>
-            rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
-          text,
-        );
-      const around = ({ start: from, text: part }: typeof clause) =>
-        others.slice(from, Math.max(from + part.length, end));
-      if (hasNegation(around(clause))) return [];
-      const isOthers = topicAt(text, start) === 'other';
-      return {
-        start,
-        end,
-        isClause,
-        isDoubtful: isOthers || isDoubtful(sentence.text, around(sentence)),
-      };
+      const others = withoutParts(text, match);
+      if (hasNegation(others.slice(clause.start, Math.max(endOf(clause), end)))) return [];
+      const otherWords = others.slice(sentence.start, Math.max(endOf(sentence), end));
+      const isDoubtful =
+        topicAt(text, start) === 'other' || isDoubtfulIn(sentence.text, otherWords);
+      return { start, end, isClause, isDoubtful };
     }),
   );
-  const sorted = all.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || a.start - b.start);
+
+const endOf = ({ start, text }: { readonly start: number; readonly text: string }) =>
+  start + text.length;
+
+/** A text with spaces in place of the parts of a phrase, but with the words in its gaps. */
+const withoutParts = (text: string, { indices = [] }: RegExpExecArray): string =>
+  indices
+    .slice(1)
+    .reduce(
+      (blanked, [start, end] = [0, 0]) =>
+        blanked.slice(0, start) + ' '.repeat(end - start) + blanked.slice(end),
+      text,
+    );
+
+/** Of phrases that overlap, the surest, and of these the first. */
+function surest(phrases: readonly PhraseMatch[]): PhraseMatch[] {
+  const sorted = phrases.toSorted(
+    (a, b) => Number(isSure(b)) - Number(isSure(a)) || a.start - b.start,
+  );
   return sorted.filter(
-    (phrase, at) =>
-      !sorted.slice(0, at).some(({ start, end }) => start < phrase.end && phrase.start < end),
+    (phrase, index) =>
+      !sorted.slice(0, index).some(({ start, end }) => start < phrase.end && phrase.start < end),
   );
 }

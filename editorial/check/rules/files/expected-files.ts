@@ -37,11 +37,9 @@ export const expectedFiles: Rule = {
   passes: COMPLETE_FOLDER,
   checksUnparsed: true,
   checkFiles: (files) => [
-    ...missing(files),
+    ...missingFiles(files),
     ...unknownFiles(files),
-    ...Object.keys(SECTION_FOLDERS).flatMap((folder) =>
-      numbers(files, folder, requiredSectionsOf(folder) ? undefined : minimumOf(folder)),
-    ),
+    ...Object.keys(SECTION_FOLDERS).flatMap((folder) => checkNumbers(files, folder)),
   ],
 };
 
@@ -62,7 +60,7 @@ function hasValidNumber(name: string): boolean {
 }
 
 /** Reports required files, and folders of required sections, that are not there. */
-function missing(files: readonly ContentFile[]): Diagnostic[] {
+function missingFiles(files: readonly ContentFile[]): Diagnostic[] {
   const names = files.map(({ name }) => name);
   const root = rootOf(files);
   const emptied = Object.keys(SECTION_FOLDERS).filter(
@@ -113,53 +111,79 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
 }
 
 /**
- * Checks the numbers of the sections in a folder. Where each section has a place of its own,
- * `required-sections` says which number is whose, and only a file without a number is reported
- * here.
- *
- * @param minimum how many sections the specification asks for, where they may be in any order
+ * Checks the numbers at the start of the names of the sections in a folder. Where each section has a place
+ * of its own, `required-sections` says which number is whose, and only a file without a number is
+ * reported here.
  */
-function numbers(files: readonly ContentFile[], folder: string, minimum: number | undefined) {
+function checkNumbers(files: readonly ContentFile[], folder: string): Diagnostic[] {
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
-  const taken = inFolder.map(({ name }) =>
+  const hasFixedPlaces = requiredSectionsOf(folder) !== undefined;
+  const numbers = inFolder.map(({ name }) =>
     hasValidNumber(name) ? sectionNumber(name) : undefined,
   );
-  const free = ALL_NUMBERS.filter((number) => !taken.includes(number));
-  const isDuplicate = (at: number) => minimum !== undefined && taken.indexOf(taken[at]) < at;
-  const unplaced = inFolder.filter((_, at) => taken[at] === undefined || isDuplicate(at));
+  const free = ALL_NUMBERS.filter((number) => !numbers.includes(number));
+  const isDuplicate = (index: number) => numbers.indexOf(numbers[index]) < index;
+  const unplaced = inFolder.filter(
+    (_, index) => numbers[index] === undefined || (!hasFixedPlaces && isDuplicate(index)),
+  );
+  if (unplaced.length > 0 || hasFixedPlaces)
+    return unplaced.map((file, index) => unplacedFile(file, free[index]));
   const [next = 0] = free;
-  const gap = inFolder.find((_, at) => taken[at] !== at + 1);
-  if (unplaced.length > 0 || minimum === undefined)
-    return unplaced.map((file, index) => {
-      const number = free[index];
-      return message(
-        file.path,
-        `“${typedName(file)}” has no number of its own.`,
-        number === undefined
-          ? 'No number is free. Put its text into one of the files that are there.'
-          : `Rename it to “${withNumber(file.name, number)}”.`,
-        `${ORDER} They run from 01 to 99.`,
-      );
-    });
-  if (inFolder.length < minimum) {
-    const kind = entryOf(`${folder}/01-any.mdx`)?.label ?? 'section';
-    const what = `“${folder}” has ${inFolder.length} ${kind}s, and at least ${minimum} are asked for.`;
-    const fix = `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`;
-    return [message(rootOf(files) + folder, what, fix, 'The specification asks for them.')];
-  }
-  const number = formatNumber(next);
-  const what = `No file of “${folder}” has the number ${number}.`;
-  const fix = `Give this file the number ${number}, or undo the change that removed the other one.`;
-  // The page is shown all the same.
-  return gap ? [{ ...message(gap.path, what, fix, ORDER), severity: 'hint' as const }] : [];
+  const minimum = minimumOf(folder);
+  if (inFolder.length < minimum)
+    return [tooFewFiles(rootOf(files) + folder, folder, inFolder.length, minimum, next)];
+  const gap = inFolder.find((_, index) => numbers[index] !== index + 1);
+  return gap ? [missingNumber(gap, folder, next)] : [];
 }
+
+/** A section without a number of its own; `number` is a free one, if there is any. */
+const unplacedFile = (file: ContentFile, number: number | undefined): Diagnostic =>
+  message(
+    file.path,
+    `“${typedName(file)}” has no number of its own.`,
+    number === undefined
+      ? 'No number is free. Put its text into one of the files that are there.'
+      : `Rename it to “${withNumber(file.name, number)}”.`,
+    `${ORDER} They run from 01 to 99.`,
+  );
+
+/** A folder with fewer files than the specification asks for; `next` is the number for another one. */
+function tooFewFiles(
+  path: string,
+  folder: string,
+  count: number,
+  minimum: number,
+  next: number,
+): Diagnostic {
+  const kind = entryOf(`${folder}/01-any.mdx`)?.label ?? 'section';
+  return message(
+    path,
+    `“${folder}” has ${count} ${kind}s, and at least ${minimum} are asked for.`,
+    `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`,
+    'The specification asks for them.',
+  );
+}
+
+/** A gap in the numbers, at the file behind it. A hint: the page is shown all the same. */
+const missingNumber = (file: ContentFile, folder: string, missing: number): Diagnostic => {
+  const number = formatNumber(missing);
+  return {
+    ...message(
+      file.path,
+      `No file of “${folder}” has the number ${number}.`,
+      `Give this file the number ${number}, or undo the change that removed the other one.`,
+      ORDER,
+    ),
+    severity: 'hint',
+  };
+};
 
 /** The name of a section's file with a number: `faq/05-my-question.mdx`. */
 function withNumber(name: string, number: number): string {
   const [folder = '', file = ''] = name.split('/');
   const title = file.slice(0, -'.mdx'.length).toLowerCase();
-  const rest = title.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
-  return `${folder}/${[formatNumber(number), ...rest].join('-')}.mdx`;
+  const words = title.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
+  return `${folder}/${[formatNumber(number), ...words].join('-')}.mdx`;
 }
 
 /** The path of the content folder, with a slash at the end; empty if there is no file. */

@@ -29,10 +29,12 @@ export const hiddenSections: Rule = {
   fails: example('shown: false'),
   passes: example('shown: true'),
   checkFiles: (files) =>
-    files.filter(isParsed).flatMap((file) => [...links(files, file), ...counts(files, file)]),
+    files
+      .filter(isParsed)
+      .flatMap((file) => [...linksToHidden(files, file), ...countsOfHidden(files, file)]),
 };
 
-/** The section that a place belongs to: when it is shown. */
+/** When the section at an address, such as `/contact#form`, is shown. */
 function showingOfPlace(files: readonly ContentFile[], address: string): Showing {
   const [route, id = ''] = address.split('#');
   for (const [name, page] of Object.entries(PAGES)) {
@@ -50,7 +52,7 @@ function showingOfSection(files: readonly ContentFile[], page: PageName, setting
 }
 
 /** Reports links to a section that is not shown when they are. */
-const links = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
+const linksToHidden = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
   linksOf(file).flatMap(({ href, hrefRange }) => {
     const page = entryOf(file.name)?.page;
     const address = href.startsWith('#') && page ? `${PAGES[page].route ?? ''}${href}` : href;
@@ -63,18 +65,18 @@ const links = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =
     });
   });
 
-/** Reports gaps for the number of parts of a section that is not shown when they are. */
-const counts = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
+/** Reports template variables such as `{fields}` that count the parts of a section which is not shown when they are. */
+const countsOfHidden = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
   passagesOf(file).flatMap((passage) =>
-    bracesIn(passage.text).flatMap((gap) => {
-      const name = gap.slice(1, -1).toLowerCase();
-      const at = Object.hasOwn(COUNTED, name) ? COUNTED[name as CountedName] : undefined;
-      if (!at || !('page' in at)) return [];
-      const range = rangeIn(passage, passage.text.indexOf(gap), gap.length);
-      const section = showingOfSection(files, at.page, at.path[0]);
+    bracesIn(passage.text).flatMap((variable) => {
+      const name = variable.slice(1, -1).toLowerCase();
+      const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name as CountedName] : undefined;
+      if (!counted || !('page' in counted)) return [];
+      const range = rangeIn(passage, passage.text.indexOf(variable), variable.length);
+      const section = showingOfSection(files, counted.page, counted.path[0]);
       if (isShownWith(section, showingAt(file, range[0]))) return [];
       return report(file, range, {
-        reason: `“${gap}” counts what is in a section that ${describeShowing(section)}.`,
+        reason: `“${variable}” counts what is in a section that ${describeShowing(section)}.`,
         note: 'A visitor would look for it on the page.',
         fix: FIX,
       });
