@@ -69,16 +69,17 @@ function missingEntries(lock: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const found = lookupPaths(path, name).find((place) => place in lock.packages);
-      if (found && lock.packages[found]?.version === version) continue;
+      const locked = lookupPaths(path, name).find((place) => place in lock.packages);
+      if (locked && lock.packages[locked]?.version === version) continue;
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
-        if (found) continue;
+        if (locked) continue;
         throw new Error(`${path} wants ${name}@${version}: no exact version to lock.`);
       }
-      const { cpu, ...rest } = platformOf(name);
+      // In npm’s order of the fields.
+      const { cpu, ...osAndLibc } = platformOf(name);
       const dev = entry.dev && { dev: true };
-      const place = found ? `${path}/node_modules/${name}` : `node_modules/${name}`;
-      missing[place] = { version, ...(cpu && { cpu }), ...dev, optional: true, ...rest };
+      const place = locked ? `${path}/node_modules/${name}` : `node_modules/${name}`;
+      missing[place] = { version, ...(cpu && { cpu }), ...dev, optional: true, ...osAndLibc };
     }
   }
   return missing;

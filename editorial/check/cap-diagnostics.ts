@@ -8,18 +8,21 @@ export function capDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[]
   const groups = Map.groupBy(diagnostics, ({ file, ruleId }) => `${ruleId} ${file}`);
   return [...groups.values()].flatMap((all) => {
     const sorted = inOrder(all);
-    const rest = sorted.slice(MAX_PER_RULE);
-    const [next] = rest;
-    return next ? [...sorted.slice(0, MAX_PER_RULE), remaining(next, rest)] : sorted;
+    const omitted = sorted.slice(MAX_PER_RULE);
+    const [first] = omitted;
+    return first ? [...sorted.slice(0, MAX_PER_RULE), countOmitted(first, omitted)] : sorted;
   });
 }
 
-/** The diagnostic that counts those left out. */
-function remaining({ file, place, ruleId }: Diagnostic, rest: readonly Diagnostic[]): Diagnostic {
-  const mostSevere = SEVERITIES.find((level) => rest.some(({ severity }) => severity === level));
+/** The diagnostic that counts those left out, at the place of the first of them. */
+function countOmitted(
+  { file, place, ruleId }: Diagnostic,
+  omitted: readonly Diagnostic[],
+): Diagnostic {
+  const mostSevere = SEVERITIES.find((level) => omitted.some(({ severity }) => severity === level));
   const wording = {
     severity: mostSevere,
-    reason: `From here on, ${rest.length} more of the same kind follow.`,
+    reason: `From here on, ${omitted.length} more of the same kind follow.`,
     note: 'So many in one file often have one cause, such as a text that was pasted from elsewhere.',
     fix: 'Fix those above, and run the check again to see the next ones.',
   };

@@ -18,11 +18,11 @@ export interface Passage {
 }
 
 /** Settings whose values are identifiers or addresses, or lists of them, not text for visitors. */
-const NO_WORDS = new Set(
-  'anchor checked from until href id kind expiresWith of page panel pledge proof repository share sheet status tokenPages url where'.split(
-    ' ',
-  ),
-);
+const WITHOUT_TEXT = new Set([
+  ...['anchor', 'checked', 'expiresWith', 'from', 'href', 'id', 'kind', 'of', 'page', 'panel'],
+  ...['pledge', 'proof', 'repository', 'share', 'sheet', 'status', 'tokenPages', 'until', 'url'],
+  'where',
+]);
 
 /** The offset in the source of a character of a passage. */
 export const offsetAt = (offsets: Passage['offsets'], index: number): number =>
@@ -103,12 +103,12 @@ function find(source: string, from: number, end: number, character: string) {
 const hasGroups = (value: unknown) =>
   isMap(value) || (isSeq(value) && value.items.some((item) => isMap(item)));
 
-/** A passage for each text in the settings, except the values of `NO_WORDS`. */
+/** A passage for each text in the settings, except the values of `WITHOUT_TEXT`. */
 function settings(file: ContentFile): Passage[] {
   const passages: Passage[] = [];
   visit(file.settings, {
     Pair: (_, { key, value }) =>
-      isScalar(key) && NO_WORDS.has(String(key.value)) && !hasGroups(value)
+      isScalar(key) && WITHOUT_TEXT.has(String(key.value)) && !hasGroups(value)
         ? visit.SKIP
         : undefined,
     Scalar: (role, { value, range }) => {
@@ -127,7 +127,7 @@ function settings(file: ContentFile): Passage[] {
 /** A passage for each block of text below a node of the syntax tree. */
 function blocks(file: ContentFile, node: Nodes): Passage[] {
   if (isBlock(node)) {
-    const pieces = leaves(file, node);
+    const pieces = textsIn(file, node);
     return [
       {
         text: pieces.map(({ text }) => text).join(''),
@@ -140,14 +140,14 @@ function blocks(file: ContentFile, node: Nodes): Passage[] {
 }
 
 /** The visible texts of a block, with the offset of each character in the source. */
-function leaves(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
+function textsIn(file: ContentFile, node: Nodes): Pick<Passage, 'text' | 'offsets'>[] {
   const [start, end] = rangeOf(node);
   if (node.type === 'break') return [{ text: '\n', offsets: [start] }];
   // The code of an MDX expression is not visible text.
   if ('value' in node && !node.type.startsWith('mdx'))
     return [{ text: node.value, offsets: align(file.source, start, end, node.value) }];
   if (!('children' in node)) return [];
-  const inside = node.children.flatMap((child) => leaves(file, child));
+  const inside = node.children.flatMap((child) => textsIn(file, child));
   return node.type === 'tableCell'
     ? [...inside, { text: BETWEEN_CELLS, offsets: BETWEEN_CELLS.split('').map(() => end) }]
     : inside;

@@ -137,16 +137,17 @@ function codeIn(node: Nodes, text: string): CodeFragment[] {
 
 /** The code that begins at an offset. */
 function fragmentAt(text: string, offset: number): CodeFragment {
-  const rest = text.slice(offset);
-  const [code = rest.slice(0, 1)] =
-    /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(rest) ?? [];
-  return { kind: kindOf(rest), offset, text: code };
+  const source = text.slice(offset);
+  const [code = source.charAt(0)] =
+    /^<!--[\s\S]*?-->|^<\/?[\w.]*[^<>\n]*>|^(?:import|export)\b.*/.exec(source) ?? [];
+  return { kind: kindOf(source), offset, text: code };
 }
 
-function kindOf(rest: string): CodeKind {
-  if (rest.startsWith('{')) return 'brace';
-  if (rest.startsWith('<!--')) return 'comment';
-  return rest.startsWith('<') ? 'tag' : 'line';
+/** What the code at the start of a text is. */
+function kindOf(code: string): CodeKind {
+  if (code.startsWith('{')) return 'brace';
+  if (code.startsWith('<!--')) return 'comment';
+  return code.startsWith('<') ? 'tag' : 'line';
 }
 
 /** Deeper nesting could exceed the call stack in the recursive functions that read the tree. */

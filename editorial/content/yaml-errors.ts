@@ -65,8 +65,8 @@ function itemAt(text: string, offset: number, key: string): string | undefined {
   const indent = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
   const start = indent.replace(/ {2}$/, '- ');
   const isItem = indent.trim() === '' && text.includes(`\n${start}${key}:`);
-  const [rest = ''] = text.slice(offset).split(/\r?\n/, 1);
-  return isItem ? start + rest : undefined;
+  const [line = ''] = text.slice(offset).split(/\r?\n/, 1);
+  return isItem ? start + line : undefined;
 }
 
 /** Three dots end a YAML document, and three hyphens begin another one. */

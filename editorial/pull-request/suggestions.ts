@@ -83,8 +83,8 @@ function suggestInFile(
 ): Suggestions {
   const edits = diagnostics.flatMap((diagnostic): Edit[] => {
     const [text, ...others] = diagnostic.expected;
-    const isOne = text !== undefined && others.length === 0;
-    if (!isOne || source === undefined || diagnostic.changesFact) return [];
+    const isUnambiguous = text !== undefined && others.length === 0;
+    if (!isUnambiguous || source === undefined || diagnostic.changesFact) return [];
     const edit = editOf(diagnostic, text, source);
     return isInside(edit, source, lines) ? [edit] : [];
   });
@@ -226,8 +226,8 @@ export function reviewOf(suggestions: readonly Suggestion[]): Review | undefined
   if (chosen.length === 0) return undefined;
   const count = chosen.length === 1 ? 'a suggestion' : `${chosen.length} suggestions`;
   const more = suggestions.length - chosen.length;
-  const rest = more > 0 ? ` ${more} more will follow when these are accepted.` : '';
-  const body = `${MARKER}\nThe content check has ${count}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.${rest}\n`;
+  const later = more > 0 ? ` ${more} more will follow when these are accepted.` : '';
+  const body = `${MARKER}\nThe content check has ${count}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.${later}\n`;
   return { body, comments: chosen.map(({ comment }) => comment) };
 }
 

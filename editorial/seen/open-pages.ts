@@ -30,15 +30,15 @@ export async function openPages<Asked extends BuiltPage, Result>(
   }
   await using browser = await chromium.launch(await findBrowser());
   const results: Result[] = [];
-  const rest = [...pages.entries()];
+  const waiting = [...pages.entries()];
   /** Opens one page after the other, as long as there are any. */
-  const openRest = async (): Promise<void> => {
+  const openWaiting = async (): Promise<void> => {
     const context = await browser.newContext({
       // Playwright's default.
       reducedMotion: 'no-preference',
       extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     });
-    for (let next = rest.shift(); next; next = rest.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, asked] = next;
       const page = await context.newPage();
       await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
@@ -49,7 +49,7 @@ export async function openPages<Asked extends BuiltPage, Result>(
       await page.close();
     }
   };
-  await Promise.all([openRest(), openRest()]);
+  await Promise.all([openWaiting(), openWaiting()]);
   return results;
 }
 

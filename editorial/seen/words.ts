@@ -66,6 +66,9 @@ export async function lookAtWords(page: Page): Promise<Pick<Look, 'words' | 'pai
   return { words: seen, painted };
 }
 
+/** How many words say where on a page something is. */
+const MAX_WORDS_NEAR = 8;
+
 /** Returns a function that finds the words beside a part of the page, between two heights in CSS pixels. */
 const nearTo = (words: readonly PlacedWord[]) => (top: number, bottom: number) => {
   const isNear = ({ pieces }: PlacedWord) =>
@@ -73,7 +76,7 @@ const nearTo = (words: readonly PlacedWord[]) => (top: number, bottom: number) =
   const beside = words.filter(isNear);
   const after = words.filter(({ pieces }) => (pieces[0]?.boxes[0]?.[1] ?? 0) >= bottom);
   return (beside.length > 0 ? beside : after)
-    .slice(0, 8)
+    .slice(0, MAX_WORDS_NEAR)
     .map(({ text }) => text)
     .join(' ');
 };
@@ -177,11 +180,11 @@ async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Se
     }
   };
   await look(pieces);
-  // Only ink of other words may be where these have theirs.
-  const rest = pieces.filter(
+  // Ink of other words may be where these have theirs, so they are looked at without those.
+  const disturbed = pieces.filter(
     (unseen) => !seen.has(unseen.index) && disturbing(unseen, pieces).length > 0,
   );
-  for (const group of groupsWithoutOverlap(rest)) await look(group);
+  for (const group of groupsWithoutOverlap(disturbed)) await look(group);
   return seen;
 }
 

@@ -41,15 +41,15 @@ export function compareAnswer(
   received: Received,
 ): Difference[] {
   const { path, status, file } = expected;
-  const differenceOf = (what: string, wanted: string | Buffer, found: string | Buffer) => ({
+  const differenceOf = (what: string, wanted: string | Buffer, sent: string | Buffer) => ({
     path,
     what,
     expected: Buffer.from(wanted),
-    received: Buffer.from(found),
+    received: Buffer.from(sent),
   });
   const compareHeaders = (isRedirect: boolean) =>
-    differentHeaders(origin, rules, expected, received.headers, isRedirect).map((one) =>
-      differenceOf(...one),
+    differentHeaders(origin, rules, expected, received.headers, isRedirect).map((header) =>
+      differenceOf(...header),
     );
   const location = received.headers.get('location');
   if (location !== null)
@@ -58,7 +58,7 @@ export function compareAnswer(
       : [differenceOf('status', `${status}`, `${received.status} to ${location}`)];
   const hasStatus = received.status === status;
   return [
-    ...received.interim.map((one) => differenceOf('response before it', '', one)),
+    ...received.interim.map((response) => differenceOf('response before it', '', response)),
     ...(received.fault === undefined
       ? []
       : [differenceOf('compression', 'one body', received.fault)]),
@@ -70,6 +70,7 @@ export function compareAnswer(
   ];
 }
 
+/** Whether an answer redirects from another spelling of an address to the address. */
 function isAllowedRedirect(
   origin: string,
   { path, route }: Expected,
@@ -80,6 +81,7 @@ function isAllowedRedirect(
   return URL.parse(location, origin + path)?.href === origin + encodeURI(route);
 }
 
+/** Whether the bytes are the same. In pages, the tags of links may be written in another way. */
 const isSameFile = (file: string, built: Buffer, received: Buffer): boolean =>
   built.equals(received) ||
   (file.endsWith('.html') &&
@@ -98,22 +100,23 @@ function differentHeaders(
   isRedirect: boolean,
 ): (readonly [name: string, expected: string, received: string])[] {
   const type = ALLOWED.fileTypes[extname(file)]?.mediaType ?? '';
-  const sent = (at: string) => {
-    const all = headersFor(rules, at);
+  const headersOf = (address: string) => {
+    const all = headersFor(rules, address);
     return origin.startsWith('https:') ? all : withoutHttps(all);
   };
-  const expected = sent(path).set('content-type', type);
-  const allowed = [expected, sent(route)];
+  const expected = headersOf(path).set('content-type', type);
+  const allowed = [expected, headersOf(route)];
   const names = isRedirect
     ? [...headers.keys()].filter((name) => name !== 'content-type' && name !== 'location')
     : new Set([...expected.keys(), ...headers.keys()]);
   return [...names].flatMap((name) => {
-    const [value, found] = [expected.get(name), headers.get(name) ?? ''];
+    const wanted = expected.get(name);
+    const sent = headers.get(name) ?? '';
     const isSame =
-      allowed.some((values) => values.get(name) === found) ||
-      (name === 'content-type' && isSameType(type, found)) ||
-      (value === undefined && isFromHost(name, found));
-    return isSame ? [] : [[name, value ?? '', found] as const];
+      allowed.some((values) => values.get(name) === sent) ||
+      (name === 'content-type' && isSameType(type, sent)) ||
+      (wanted === undefined && isFromHost(name, sent));
+    return isSame ? [] : [[name, wanted ?? '', sent] as const];
   });
 }
 
@@ -128,6 +131,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** Whether a host names the same media type, and no encoding other than UTF-8. */
 function isSameType(expected: string, received: string): boolean {
   const [name = ''] = expected.split(';');
-  const [, found] = /^([\w./+-]+)(?:[\t ]*;[\t ]*charset="?utf-8"?)?$/i.exec(received) ?? [];
-  return found !== undefined && [name, OTHER_NAMES[name]].includes(found.toLowerCase());
+  const [, sentName] = /^([\w./+-]+)(?:[\t ]*;[\t ]*charset="?utf-8"?)?$/i.exec(received) ?? [];
+  return sentName !== undefined && [name, OTHER_NAMES[name]].includes(sentName.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { inlineCode } from '../output/markdown.ts';
 import type { Difference } from './compare.ts';
 
 const LINK = /(?:https?:)?\/\/[^\t\n\f\r "'<>&\\)]+/gi;
-/** Base58 of 32 bytes. Hashes in base64, which can look the same, end in “=”. */
+/** An address on Solana: base58 of 32 bytes. Hashes in base64, which can look the same, end in “=”. */
 const ADDRESS = /(?<![\w+=-])[1-9A-HJ-NP-Za-km-z]{32,44}(?![\w+=-])/g;
 
 /** What visitors could send money to: contract addresses, and links to sites that trade tokens. */
@@ -14,7 +14,7 @@ function mentionsIn(content: Buffer): string[] {
   return [
     ...(text.match(LINK) ?? []).filter(isTokenSite),
     ...(text.match(ADDRESS) ?? []).filter(isSolanaAddress),
-    ...text.matchAll(new RegExp(ADDRESS_SENTINEL, 'g')).map(([found]) => found),
+    ...text.matchAll(new RegExp(ADDRESS_SENTINEL, 'g')).map(([sentinel]) => sentinel),
   ];
 }
 
@@ -25,8 +25,8 @@ const isTokenSite = (link: string): boolean =>
 export const mentionRows = (differences: readonly Difference[]): string[] =>
   differences.flatMap(({ path, expected, received }) => {
     const [before, after] = [mentionsIn(expected), mentionsIn(received)];
-    const rowOf = (what: string) => (one: string) =>
-      `- ${inlineCode(path)}: ${what}: ${inlineCode(one)}`;
+    const rowOf = (what: string) => (mention: string) =>
+      `- ${inlineCode(path)}: ${what}: ${inlineCode(mention)}`;
     return [
       ...without(before, after).map(rowOf('gone')),
       ...without(after, before).map(rowOf('new')),
@@ -35,10 +35,10 @@ export const mentionRows = (differences: readonly Difference[]): string[] =>
 
 /** The entries of a list that are not in the other, counting repetitions. */
 function without(all: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return all.filter((one) => {
-    const index = left.indexOf(one);
-    if (index >= 0) left.splice(index, 1);
+  const unmatched = [...others];
+  return all.filter((entry) => {
+    const index = unmatched.indexOf(entry);
+    if (index >= 0) unmatched.splice(index, 1);
     return index < 0;
   });
 }
@@ -58,6 +58,7 @@ export function differenceRows(differences: readonly Difference[]): string[] {
 /** The bytes to show before and after the first one that differs. */
 const [BYTES_BEFORE, BYTES_AFTER] = [60, 140];
 
+/** What differs, as `expected → received`: the bytes around the first one that differs. */
 function excerpts(expected: Buffer, received: Buffer): string {
   if (!isUtf8(expected) || !isUtf8(received))
     return `${expected.length} bytes, here ${received.length} others`;
@@ -68,10 +69,10 @@ function excerpts(expected: Buffer, received: Buffer): string {
 
 function excerptOf(all: Buffer, at: number): string {
   const text = all.subarray(Math.max(0, at - BYTES_BEFORE), at + BYTES_AFTER).toString();
-  const shown = text.replaceAll(/(?! )[\p{Z}\p{C}]/gu, nameOf);
+  const shown = text.replaceAll(/(?! )[\p{Z}\p{C}]/gu, escapeOf);
   return shown === '' ? 'nothing' : inlineCode(shown);
 }
 
 /** White space and invisible characters by their number, since one can be the whole difference. */
-const nameOf = (character: string): string =>
+const escapeOf = (character: string): string =>
   character === '\n' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -24,7 +24,7 @@ const REPORTS: Readonly<Record<string, z.ZodType>> = {
 export function isFromHost(name: string, value: string): boolean {
   if (name === 'alt-svc')
     // Another port or protocol, never another host.
-    return value.split(',').every((one) => /^ ?[\w.-]+=":\d+"(?:; ?\w+=\d+)*$/.test(one));
+    return value.split(',').every((service) => /^ ?[\w.-]+=":\d+"(?:; ?\w+=\d+)*$/.test(service));
   const schema = REPORTS[name];
   if (schema === undefined) return WITHOUT_EFFECT.has(name) || OF_NETWORK.test(name);
   try {

@@ -32,6 +32,7 @@ export function readBuild(text: string): Build {
   }
 }
 
+/** In milliseconds. */
 const HOUR = 3_600_000;
 /** How long a host may take to publish the newest release, in hours. */
 const HOURS_TO_PUBLISH = 48;

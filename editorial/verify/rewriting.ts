@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [sign: RegExp, setting: string])[] = [
 ];
 
 /** What remains of a page when a host removes comments and joins white space. */
-const squeezed = (page: Buffer): string =>
+const minified = (page: Buffer): string =>
   page
     .toString()
     .replaceAll(/<!--[^]*?-->/g, '')
@@ -25,15 +25,15 @@ function settingsOf({ what, expected, received }: Difference): string[] {
   const [before, after] = [expected.toString(), received.toString()];
   const signs = SIGNS.filter(([sign]) => sign.test(after) && !sign.test(before));
   if (signs.length > 0) return signs.map(([, setting]) => setting);
-  return squeezed(expected) === squeezed(received) ? ['something that minifies pages'] : [];
+  return minified(expected) === minified(received) ? ['something that minifies pages'] : [];
 }
 
 /** One row for each setting of a host that is the likely cause of differences in pages. */
 export function rewritingRows(differences: readonly Difference[]): string[] {
-  const found = differences.flatMap((one) =>
-    settingsOf(one).map((setting) => ({ setting, path: one.path })),
+  const causes = differences.flatMap((difference) =>
+    settingsOf(difference).map((setting) => ({ setting, path: difference.path })),
   );
-  return [...Map.groupBy(found, ({ setting }) => setting)].map(([setting, [first, ...others]]) => {
+  return [...Map.groupBy(causes, ({ setting }) => setting)].map(([setting, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     return `- Likely cause: the host rewrites pages, here ${inlineCode(first?.path ?? '')}${more}. Switch it off (${setting}), and verify again: docs/release.md.`;
   });

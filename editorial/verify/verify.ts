@@ -53,15 +53,15 @@ export async function verifySite(origin: string, means: Means): Promise<Outcome>
     return { exitCode: 0, output };
   } catch (error) {
     return error instanceof NotCurrent
-      ? answer(1, 'The site differs: it is not a current release.', error.message)
-      : answer(2, 'The site could not be checked.', messageOf(error));
+      ? answerWith(1, 'The site differs: it is not a current release.', error.message)
+      : answerWith(2, 'The site could not be checked.', messageOf(error));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** An answer with a reason, which may quote a host or a build. */
-function answer(exitCode: 1 | 2, headline: string, reason: string): Outcome {
+function answerWith(exitCode: 1 | 2, headline: string, reason: string): Outcome {
   const fence = fenceFor(reason);
   return { exitCode, output: `${headline}\n\n${fence}text\n${reason}\n${fence}` };
 }
@@ -99,13 +99,18 @@ async function namedBuild(origin: string, { seconds }: Means): Promise<Build> {
 /** Requests what a host serves of a build, until one address cannot be read, and compares each answer. */
 async function readSite(origin: string, site: string, { seconds }: Means) {
   const rules = parseHeaders(readHostFile(site, HEADERS_FILE));
-  const all = servedFiles(site).flatMap(requestsFor);
-  const found = all.map((): Difference[] => []);
-  const result = (failure?: string) => ({ differences: found.flat(), count: all.length, failure });
-  for (const [index, expected] of shuffled([...all.entries()]))
+  const requests = servedFiles(site).flatMap(requestsFor);
+  /** The differences of each request, in the order of the build. */
+  const differences = requests.map((): Difference[] => []);
+  const result = (failure?: string) => ({
+    differences: differences.flat(),
+    count: requests.length,
+    failure,
+  });
+  for (const [index, expected] of shuffled([...requests.entries()]))
     try {
       const address = origin + encodeURI(expected.path) + (expected.query ?? '');
-      found[index] = compareAnswer(origin, rules, expected, await request(address, seconds));
+      differences[index] = compareAnswer(origin, rules, expected, await request(address, seconds));
     } catch (error) {
       return result(messageOf(error));
     }
@@ -114,8 +119,8 @@ async function readSite(origin: string, site: string, { seconds }: Means) {
 
 /** A list in random order, so that a host cannot tell this program by it (Fisher and Yates). */
 function shuffled<T>(all: readonly T[]): T[] {
-  const left = [...all];
-  return all.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
+  const remaining = [...all];
+  return all.flatMap(() => remaining.splice(Math.floor(Math.random() * remaining.length), 1));
 }
 
 /** The requests for a file of the build, and for the other spellings of its address. */

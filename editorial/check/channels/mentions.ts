@@ -20,11 +20,11 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { sentencesAt } from '../shared/clauses.ts';
 
-/** A contact address or account in a text. */
+/** A contact address or account in a text: a handle, a channel, an email address, a page of a token … */
 export interface Mention {
   readonly kind: keyof typeof KINDS;
   readonly typed: string;
-  /** The normalised address, for comparison with the register. */
+  /** The normalised address, for comparison with those that the owner has published. */
   readonly id: string;
   /** The part that may contain the name of whoever uses it: a host, a path or a handle; empty if there is none. */
   readonly owner: string;
@@ -45,14 +45,17 @@ export const KINDS = {
 } as const;
 
 /** The wording for an address that reads as the owner's. */
-export const ours = (typed: string, [what, setting]: (typeof KINDS)[Mention['kind']]): Wording => ({
+export const presentedAsOurs = (
+  typed: string,
+  [what, setting]: (typeof KINDS)[Mention['kind']],
+): Wording => ({
   reason: `“${typed}” reads as ours, and is not ${what} that the owner has published.`,
   note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
   fix: `Remove it, or let the owner supply it as ${setting}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
 });
 
 /** The wording for an address that the sentence attributes to somebody else. */
-export const others = (typed: string): Wording => ({
+export const attributedToOthers = (typed: string): Wording => ({
   severity: 'warning',
   reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
   note: 'Make sure that no visitor takes it for ours.',
@@ -68,49 +71,59 @@ export const idOf = (typed: string) =>
 
 /** The normalised addresses that the owner has published. */
 export function publishedIn(files: readonly ContentFile[]): readonly string[] {
-  const at = (name: string, ...patterns: string[]) => {
+  const textsOf = (name: string, ...settings: string[]) => {
     const data = files.find((file) => file.name === name)?.data;
-    return patterns.flatMap((pattern) => stringsAt(data, pattern).map(({ value }) => value));
+    return settings.flatMap((setting) => stringsAt(data, setting).map(({ value }) => value));
   };
   const { studio, coins, contests } = DATA_FILES;
   const fields = Object.keys(PLATFORMS);
-  const socials = at(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
-  const [contract] = at(coins.path, 'contractAddress.value');
-  const [page] = at(coins.path, 'launchPlatform.tokenPages');
-  const [handle = ''] = at(contests.path, 'handle.value');
+  const socials = textsOf(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
+  const [contract] = textsOf(coins.path, 'contractAddress.value');
+  const [page] = textsOf(coins.path, 'launchPlatform.tokenPages');
+  const [handle = ''] = textsOf(contests.path, 'handle.value');
   return [
-    ...at(studio.path, 'email.value', 'email.shown', 'domain.value', 'legalEntity.telephone.value'),
-    ...at(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
-    ...at(coins.path, 'addressElsewhere.value.*.url'),
+    ...textsOf(
+      studio.path,
+      'email.value',
+      'email.shown',
+      'domain.value',
+      'legalEntity.telephone.value',
+    ),
+    ...textsOf(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
+    ...textsOf(coins.path, 'addressElsewhere.value.*.url'),
     ...(contract !== undefined && page !== undefined ? [page + contract] : []),
-    ...at(contests.path, 'hashtag'),
+    ...textsOf(contests.path, 'hashtag'),
     ...(handle.match(/@\w+/g) ?? []),
     ...socials,
     ...socials.map((account) => `@${account.replace(/^.*\/@?/, '')}`),
-  ].map((typed) => idOf(typed).replaceAll(IN_INTERNATIONAL_NUMBER, ''));
+  ].map((typed) => idOf(typed).replaceAll(SEPARATORS_AFTER_PLUS, ''));
 }
 
 /** Separators of figures in a telephone number. */
 const SEPARATORS = /[\s()-]/g;
-/** Those of a number with its country code. The lookbehind leaves other addresses their hyphens. */
-const IN_INTERNATIONAL_NUMBER = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATORS.source}`, 'g');
+/** Those of a number with its country code, which begins with +. Other addresses keep their hyphens. */
+const SEPARATORS_AFTER_PLUS = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATORS.source}`, 'g');
 
+/** “hello@muuva.example” */
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** “@name”, “r/name” */
 const ACCOUNT = /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}/gi;
 /** Our own names with more letters: “muuvacoin”. */
 const OUR_HANDLE =
   /(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
-/** A domain that contains our name, or that has a known top-level domain. */
+/** A domain without a path that contains our name, or that has a known top-level domain. */
 const SITE = new RegExp(
   [String.raw`[\w-]*(?:muuva|bigfoot)[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+${anyOf(TLDS)}`]
     .map((domain) => String.raw`(?<![@\w./-])${domain}(?![\w/@-]|\.\w)`)
     .join('|'),
   'gi',
 );
+/** A host with a path: “t.me/muuva”. */
 const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
+/** “+27 82 555 0100”, “082 555 0100” */
 const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
 
+/** Our names in an address. */
 export const OUR_NAME = /muuva|bigfoot/i;
 
 /** A site that is called ours. */
@@ -147,16 +160,17 @@ export const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
     ),
   );
   const inLinks = linksOf(file).flatMap(({ href, hrefRange, wordsRange: [start] }) => {
-    const around = passages.find(({ offsets: [first = 0, ...rest] }) => {
-      return first <= start + 1 && start <= (rest.at(-1) ?? first);
-    });
-    const index = Math.max(0, around?.offsets.findIndex((offset) => offset >= start) ?? 0);
-    return mention(href, hrefRange, around?.text ?? '', index);
+    // The words of a link begin behind its bracket.
+    const passage = passages.find(
+      ({ offsets }) => (offsets[0] ?? 0) <= start + 1 && start <= (offsets.at(-1) ?? 0),
+    );
+    const index = Math.max(0, passage?.offsets.findIndex((offset) => offset >= start) ?? 0);
+    return mention(href, hrefRange, passage?.text ?? '', index);
   });
   // An address that is also the text of its own link counts as one mention.
   return [...inLinks, ...inText].filter(
-    (mentioned, at, all) =>
-      all.findIndex(({ id, text }) => id === mentioned.id && text === mentioned.text) === at,
+    ({ id, text }, index, all) =>
+      all.findIndex((other) => other.id === id && other.text === text) === index,
   );
 });
 
@@ -172,12 +186,11 @@ function mention(typed: string, range: Range, text: string, index: number): Ment
   return [{ ...recognised, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }
 
-/** Paths of pages of a platform itself. */
-const OF_PLATFORM = new Set(
-  'about help legal privacy safety security support terms tos en policies faq blog board'.split(
-    ' ',
-  ),
-);
+/** Paths of a platform’s own pages, which belong to no account. */
+const PATHS_OF_PLATFORM = new Set([
+  ...['about', 'help', 'legal', 'privacy', 'safety', 'security', 'support', 'terms', 'tos', 'en'],
+  ...['policies', 'faq', 'blog', 'board'],
+]);
 
 /**
  * What kind of address or account a text is; undefined for one that needs no check, such as a
@@ -194,11 +207,11 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
     return undefined;
   const path = url.pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
-  const isFront = (path === '' || OF_PLATFORM.has(path)) && url.search === '';
+  const isFront = (path === '' || PATHS_OF_PLATFORM.has(path)) && url.search === '';
   const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
   if (isChannel) return isFront ? undefined : { kind: 'channel', owner: url.pathname };
-  const hasAddress = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
-  if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasAddress === true)
+  const hasContract = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
+  if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasContract === true)
     return { kind: 'token', owner: '' };
   // A domain in the text, or an address that contains our name.
   const isSite = OUR_NAME.test(host) || !/[/:]/.test(typed);

@@ -22,7 +22,12 @@ type TypeIssue = Extract<Issue, { code: 'invalid_type' }>;
  *
  * @param typedPath the path with the names as typed; `issue.path` has misspelt ones corrected
  */
-export function describeType(context: Context, typedPath: Path, value: string, issue: TypeIssue): SettingWording {
+export function describeType(
+  context: Context,
+  typedPath: Path,
+  value: string,
+  issue: TypeIssue,
+): SettingWording {
   const { path } = issue;
   const typed = `“${excerpt(value)}”`;
   switch (issue.expected) {

@@ -36,7 +36,9 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
   const reason =
-    excerpt(value) === '' ? `“${nameOf(path)}” is empty.` : `“${excerpt(value)}” ${faultOf(issue)}.`;
+    excerpt(value) === ''
+      ? `“${nameOf(path)}” is empty.`
+      : `“${excerpt(value)}” ${faultOf(issue)}.`;
   return { reason, fix: advice(issue) };
 }
 

@@ -6,18 +6,14 @@ interface Span {
   readonly text: string;
 }
 
-/** The sentence at an index of a text, the one before it, and the text of the one after it. */
+/** The sentence at an index of a text, and the one before it. */
 export function sentencesAt(text: string, index: number) {
-  const all = sentencesIn(text).map((part) => ({ start: part.index, text: part.text }));
-  const at = Math.max(
-    all.findLastIndex(({ start }) => start <= index),
+  const sentences = sentencesIn(text).map((part) => ({ start: part.index, text: part.text }));
+  const current = Math.max(
+    sentences.findLastIndex(({ start }) => start <= index),
     0,
   );
-  return {
-    sentence: all[at] ?? { start: 0, text },
-    before: all[at - 1],
-    after: all[at + 1]?.text ?? '',
-  };
+  return { sentence: sentences[current] ?? { start: 0, text }, before: sentences[current - 1] };
 }
 
 /** The sentence at an index of a text. */
@@ -29,10 +25,13 @@ const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|be
 
 /** The clauses of a sentence, in order. */
 export function clausesOf({ start, text }: Span): Span[] {
-  const starts = [0, ...[...text.matchAll(SEPARATOR)].map((at) => at.index + at[0].length)];
-  return starts.map((at, index) => ({
-    start: start + at,
-    text: text.slice(at, starts[index + 1]),
+  const offsets = [
+    0,
+    ...text.matchAll(SEPARATOR).map(({ 0: separator, index }) => index + separator.length),
+  ];
+  return offsets.map((offset, index) => ({
+    start: start + offset,
+    text: text.slice(offset, offsets[index + 1]),
   }));
 }
 

@@ -32,8 +32,10 @@ const OUR_THINGS = wholeWords([
 ]);
 
 /** Words that name somebody or something else. */
-const OTHERS =
-  /\b(?:[Aa]nother|[Oo]thers?|[Ss]ome(?:body|one)|[Aa]ny(?:body|one)|[Cc]op(?:y|ies))\b/;
+const OTHERS = wholeWords(
+  [...['[Aa]nother', '[Oo]thers?', '[Ss]ome(?:body|one)', '[Aa]ny(?:body|one)'], '[Cc]op(?:y|ies)'],
+  '',
+);
 /** “The founder of Dogecoin” */
 const OF_OTHERS = new RegExp(
   [
@@ -42,9 +44,10 @@ const OF_OTHERS = new RegExp(
   ].join(' '),
   'u',
 );
-/** A start that makes it uncertain whom a sentence means, and words that make it uncertain which time. */
+/** A start that makes it uncertain whom a sentence means. */
 const ANYBODY = /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) /;
-const UNCERTAIN = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
+/** Words for another time, contest or lock than the present one. */
+const ANOTHER_TIME = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
 
 /** Names of others that the dictionary has. */
 const NAMED = new Set([
@@ -61,10 +64,13 @@ function beginsWithOther(sentence: string): boolean {
   return /\p{L}\p{Lu}|\./u.test(name) || NAMED.has(name) || !isInDictionary(name.toLowerCase());
 }
 
+/** The most letters in which a slip of our ticker differs from it. */
+const MAX_SLIP = 3;
+
 /** Whether a sentence names a coin by its ticker that is not ours, nor ours with a slip. */
 const namesAnotherCoin = (sentence: string): boolean =>
   [...sentence.matchAll(/\$(\p{Lu}[\p{Lu}\d]+)\b/gu)].some(
-    ([, ticker = '']) => leven(ticker, 'BIGFOOT') > 3 && !ticker.includes('MUUVA'),
+    ([, ticker = '']) => leven(ticker, 'BIGFOOT') > MAX_SLIP && !ticker.includes('MUUVA'),
   );
 
 /** A pronoun at the start of a sentence, which then is about what the sentence before is about. */
@@ -79,7 +85,8 @@ export function topicAt(text: string, index: number): Topic {
     OF_OTHERS.test(sentence.text) ||
     namesAnotherCoin(sentence.text) ||
     (!isAtStart && beginsWithOther(sentence.text));
-  const isUncertain = !isAtStart && (ANYBODY.test(sentence.text) || UNCERTAIN.test(sentence.text));
+  const isUncertain =
+    !isAtStart && (ANYBODY.test(sentence.text) || ANOTHER_TIME.test(sentence.text));
   if (US.test(sentence.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';
   if (OUR_THINGS.test(sentence.text)) return isUncertain ? 'unsure' : 'ours';
@@ -133,12 +140,16 @@ export const isAskedOrQuoted = (text: string, index: number): boolean =>
   /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
 
 /** Words that make a statement a condition, a wish or a question, or somebody else’s. */
-const DOUBTS = [
-  'if|when|whenever|whether|unless|once|until|till|provided|in the event|in case|as (?:soon|long|far) as',
-  'would|could|may|might|must be|to be|yet|only|afford|perhaps|hopes?|pledged?|rather|far from',
-  'who|whoever|whom|whose|which|any(?:one|body)|some(?:one|body)|others?|another|people|they|their',
-  'says?|said|tells?|told|claims? (?:to|that)|promises|calls?|called|believes?|offers?|adverts?',
-].map((words) => new RegExp(`\\b(?:${words})\\b`, 'i'));
+const DOUBT = wholeWords([
+  ...['if', 'when', 'whenever', 'whether', 'unless', 'once', 'until', 'till', 'provided'],
+  ...['in the event', 'in case', 'as (?:soon|long|far) as'],
+  ...['would', 'could', 'may', 'might', 'must be', 'to be', 'yet', 'only', 'afford', 'perhaps'],
+  ...['hopes?', 'pledged?', 'rather', 'far from'],
+  ...['who', 'whoever', 'whom', 'whose', 'which', 'any(?:one|body)', 'some(?:one|body)'],
+  ...['others?', 'another', 'people', 'they', 'their'],
+  ...['says?', 'said', 'tells?', 'told', 'claims? (?:to|that)', 'promises', 'calls?', 'called'],
+  ...['believes?', 'offers?', 'adverts?'],
+]);
 
 /** Words of a warning. */
 const WARNING = wholeWords([
@@ -156,7 +167,7 @@ const WARNING = wholeWords([
 export const isDoubtful = (sentence: string, others: string): boolean =>
   hasNegation(others) ||
   /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘/u.test(sentence) ||
-  [ANYBODY, WARNING, ...DOUBTS].some((pattern) => pattern.test(others));
+  [ANYBODY, WARNING, DOUBT].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */
 const NOT_OURS = wholeWords([

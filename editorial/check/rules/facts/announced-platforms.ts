@@ -1,7 +1,7 @@
 import { entryOf } from '../../../../src/content-map.ts';
 import { anyOf } from '../../../../src/formats/patterns.ts';
 import { isRequired, PLATFORMS } from '../../../../src/schemas/platforms.ts';
-import { KINDS, mentionsIn, ours, publishedIn } from '../../channels/mentions.ts';
+import { KINDS, mentionsIn, presentedAsOurs, publishedIn } from '../../channels/mentions.ts';
 import { withoutPlatforms } from '../../channels/whose.ts';
 import { hostOf, isHostOf } from '../../../content/hosts.ts';
 import type { ContentFile } from '../../../content/read.ts';
@@ -11,7 +11,7 @@ import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 import { hasNegation, isDisowned, topicAt } from '../../shared/statement.ts';
 
-/** A platform on which a text says that the studio is has an account of the studio in the register. */
+/** If a text says that the studio is on a platform, the owner has published an account of the studio there. */
 export const announcedPlatforms: Rule = {
   name: 'announced-platforms',
   fails: answer('Join our Discord server.'),
@@ -25,8 +25,8 @@ export const announcedPlatforms: Rule = {
 };
 
 const NAMES = anyOf([...Object.values(PLATFORMS).map(({ name }) => name), 'Twitter']);
-/** What one has on a platform; a full stop or a comma may follow its name instead. */
-const THINGS = anyOf([
+/** What follows “our PLATFORM”, if it is not a full stop or a comma. */
+const WORDS_AFTER = anyOf([
   ...['account', 'channel', 'chat', 'community', 'feed', 'group', 'handle', 'page', 'profile'],
   ...['server', 'is', 'and'],
 ]);
@@ -35,13 +35,14 @@ const VERBS = anyOf([
   ...['contact', 'find', 'follow', 'join', 'meet', 'message', 'reach', 'see', 'talk to', 'watch'],
   'write to',
 ]);
-const OWN = '(?: (?:own|new|official|public))?';
+/** A word before the name of a platform. */
+const ADJECTIVE = '(?: (?:own|new|official|public))?';
 
 /** “Our Discord server”, “join the WhatsApp group”, “follow us on Instagram”, “we are on YouTube”. */
 const ANNOUNCED = new RegExp(
   [
-    `our${OWN} NAME(?= ${THINGS}\\b|[.,;:!]|$)`,
-    `join the${OWN} NAME\\b`,
+    `our${ADJECTIVE} NAME(?= ${WORDS_AFTER}\\b|[.,;:!]|$)`,
+    `join the${ADJECTIVE} NAME\\b`,
     `${VERBS} (?:us|MUUVA|the studio|the team)(?: too| also)? (?:on|via|over) NAME\\b`,
     "we(?: are|[’']re)(?: also| now)? on NAME\\b",
   ]
@@ -54,9 +55,10 @@ const ANNOUNCED = new RegExp(
  * Words of a sentence that announces no channel: it asks, says that there is none yet or that it is
  * somebody else’s, or tells visitors to tag the studio, whose handle is checked elsewhere.
  */
-const NO_ANNOUNCEMENT = new Set(
-  'tag once until when if yet fake fakes copy copies thief thieves'.split(' '),
-);
+const NO_ANNOUNCEMENT = new Set([
+  ...['tag', 'once', 'until', 'when', 'if', 'yet'],
+  ...['fake', 'fakes', 'copy', 'copies', 'thief', 'thieves'],
+]);
 
 /** Whether a sentence announces no channel. */
 const announcesNone = (sentence: string) =>
@@ -71,9 +73,9 @@ const announcesNone = (sentence: string) =>
  */
 const announced = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
   reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
-    const asked = platform.replace('Twitter', 'X');
+    const currentName = platform.replace('Twitter', 'X');
     const [key = '', { hosts } = { hosts: [] }] =
-      Object.entries(PLATFORMS).find(([, { name }]) => name === asked) ?? [];
+      Object.entries(PLATFORMS).find(([, { name }]) => name === currentName) ?? [];
     const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
     const isToSupply = isRequired(key) && passage.from === 'settings';
     const sentence = sentenceAt(passage.text, index);
@@ -83,5 +85,5 @@ const announced = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
     return topicAt(withoutPlatforms(passage.text), index) === 'other' ||
       isDisowned(passage.text, index)
       ? undefined
-      : ours(typed, KINDS.channel);
+      : presentedAsOurs(typed, KINDS.channel);
   });

@@ -1,5 +1,6 @@
 import { entryOf } from '../../../../src/content-map.ts';
 import type { Fact, FactValue } from '../../../../src/facts/register.ts';
+import { anyOf } from '../../../../src/formats/patterns.ts';
 import { lineOf } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { claimsIn, isSure, type FigureClaim } from '../../facts/claims.ts';
@@ -39,20 +40,20 @@ export const disputedValuesByPage: Rule = {
     const siteFacts = siteFactsOf(files);
     const list = ignoredFigures(files);
     const claims = claimsIn(files, siteFacts).filter((claim) => !isExcused(list, claim));
-    return (
-      siteFacts
-        .filter(({ isDisputed, isReadable }) => isDisputed && isReadable)
-        // `valid-settings` reports a reading without its page.
-        .filter(({ values }) => values.every(({ where }) => where))
-        .flatMap((fact) => [
-          ...claims
-            .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, siteFacts))
-            .flatMap((claim) => misplaced(files, claim, fact)),
-        ])
+    // `valid-settings` reports a reading without its page.
+    const disputed = siteFacts.filter(
+      ({ isDisputed, isReadable, values }) =>
+        isDisputed && isReadable && values.every(({ where }) => where),
+    );
+    return disputed.flatMap((fact) =>
+      claims
+        .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, siteFacts))
+        .flatMap((claim) => reportMisplaced(files, claim, fact)),
     );
   },
 };
 
+/** Whether a figure is one of the values of a disputed fact. */
 const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
   values.some((value) => agrees(figure, value));
 
@@ -63,18 +64,18 @@ const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
  *
  * @param claim a figure in a sentence, and the facts that it may state
  */
-function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact): Diagnostic[] {
-  const { file, figure, facts, range, clause, passage } = claim;
+function reportMisplaced(
+  files: readonly ContentFile[],
+  claim: FigureClaim,
+  fact: Fact,
+): Diagnostic[] {
+  const { file, figure, facts, range } = claim;
   if (figure.kind !== fact.kind) return [];
   const isStated = (value: FactValue) => agrees(figure, value);
   if (facts.some((other) => other !== fact && other.values.some(isStated))) return [];
   const reading = fact.values.find(isStated);
   const readingHere = fact.values.find(({ where }) => where === pageOf(file));
-  // “Home gives …” quotes that page, whose reading is then right on any page.
-  const sentence = sentenceAt(passage.text, figure.start);
-  const quoted = [clause.text, sentence]
-    .map((text) => fact.values.find(({ where }) => where && namesPage(text, where)))
-    .find(Boolean);
+  const quoted = quotedReading(claim, fact);
   const isRight =
     reading === undefined ? !facts.includes(fact) : reading === readingHere || reading === quoted;
   if (isRight) return [];
@@ -99,14 +100,22 @@ function misplaced(files: readonly ContentFile[], claim: FigureClaim, fact: Fact
   });
 }
 
+/** The reading of the page that the clause or the sentence quotes, which is then right on any page. */
+const quotedReading = ({ clause, passage, figure }: FigureClaim, fact: Fact) =>
+  [clause.text, sentenceAt(passage.text, figure.start)]
+    .map((text) => fact.values.find(({ where }) => where && namesPage(text, where)))
+    .find(Boolean);
+
 /** Whether a clause quotes a page: “On Home you read …”, “About gives …”, “the home page says …”. */
 function namesPage(clause: string, page: string): boolean {
   const name = page.charAt(0).toUpperCase() + page.slice(1);
-  // “About 100 Trillion” names no page.
-  return new RegExp(
-    `\\b(?:(?:[Oo]n|[Tt]he|[Pp]age) ${name}\\b|${name}(?: page)?,? (?:\\p{Ll}|“)|(?:[Tt]he|[Oo]ur) ${page} page\\b)`,
-    'u',
-  ).test(clause);
+  const quotes = [
+    String.raw`(?:[Oo]n|[Tt]he|[Pp]age) ${name}\b`,
+    // Followed by a verb: “About 100 Trillion” names no page.
+    String.raw`${name}(?: page)?,? (?:\p{Ll}|“)`,
+    String.raw`(?:[Tt]he|[Oo]ur) ${page} page\b`,
+  ];
+  return new RegExp(String.raw`\b${anyOf(quotes)}`, 'u').test(clause);
 }
 
 /** The note of the diagnostics: the readings of a fact, with their sources and pages. */

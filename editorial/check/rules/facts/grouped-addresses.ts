@@ -7,7 +7,10 @@ import { passagesOf, rangeIn } from '../../../content/passages.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
-/** No text has an address on Solana in groups, unless the owner has published it: what it is does not depend on its spaces. */
+/**
+ * No text has an address on Solana that spaces divide into groups, unless the owner has published it: other
+ * rules see only addresses in one piece.
+ */
 export const groupedAddresses: Rule = {
   name: 'grouped-addresses',
   fails: answer('The address is 7xKXtg2C W87d97TX JSDpbD5j BkheTqA8 3TZRuJos gAsU.'),
@@ -30,12 +33,15 @@ export const groupedAddresses: Rule = {
   },
 };
 
-/** Characters between two groups of an address: spaces, line breaks, the separator of table cells. */
+/** The most characters of an address on Solana. */
+const MAX_ADDRESS = 44;
+/** The most characters between two groups of an address: spaces, line breaks, the separator of table cells. */
 const MAX_GAP = 4;
-/** A part of an address. Each group but the last is at least as long as the usual ones. */
+/** A part of an address, in base58. */
 const GROUP = /^[1-9A-HJ-NP-Za-km-z]+$/;
+/** The least characters of each group but the last. */
 const MIN_GROUP = 4;
-/** Names in a row have fewer figures than any real address. */
+/** Three figures or more: a real address has them, names in a row do not. */
 const FIGURES = /(?:\d\D*){3}/;
 
 const groupedIn = memoize((file: ContentFile) => {
@@ -57,28 +63,54 @@ const groupedIn = memoize((file: ContentFile) => {
   );
 });
 
+/** A word of a text. */
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An address, and where it is in the text. */
+interface GroupedAddress {
+  readonly address: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The addresses on Solana that a text has in groups. */
-function groupsIn(text: string) {
-  const parts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    word,
+function groupsIn(text: string): GroupedAddress[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    text: word,
     start: index,
     end: index + word.length,
-    isGroup: GROUP.test(word) && !(/^\p{L}\p{Ll}+$/u.test(word) && isInDictionary(word)),
   }));
-  let next = 0;
-  return parts.flatMap(({ start }, first) => {
-    let address = '';
-    for (const [index, { word, isGroup, ...group }] of parts.slice(first).entries()) {
-      const before = parts[first + index - 1];
-      const isNear = index === 0 || group.start - Number(before?.end) <= MAX_GAP;
-      address += word;
-      if (first < next || !isGroup || !isNear || address.length > 44) return [];
-      if (index > 0 && FIGURES.test(address) && isSolanaAddress(address)) {
-        next = first + index + 1;
-        return [{ address, start, end: group.end }];
-      }
-      if (word.length < MIN_GROUP) return [];
-    }
-    return [];
-  });
+  const addresses: GroupedAddress[] = [];
+  for (const [index, { start }] of words.entries()) {
+    if (start < (addresses.at(-1)?.end ?? 0)) continue;
+    const address = addressFrom(words.slice(index));
+    if (address) addresses.push(address);
+  }
+  return addresses;
+}
+
+/** Whether a word may be a group of an address: base58, and no word of a language. */
+const isGroup = ({ text }: Word) =>
+  GROUP.test(text) && !(/^\p{L}\p{Ll}+$/u.test(text) && isInDictionary(text));
+
+/** The address that begins with the first of some words; undefined if none does. */
+function addressFrom(words: readonly Word[]): GroupedAddress | undefined {
+  const [first] = words;
+  let address = '';
+  let end = first?.start ?? 0;
+  for (const word of words) {
+    address += word.text;
+    const isNear = word.start - end <= MAX_GAP;
+    end = word.end;
+    if (!isGroup(word) || !isNear || address.length > MAX_ADDRESS) return undefined;
+    const isGrouped = word !== first;
+    if (first && isGrouped && FIGURES.test(address) && isSolanaAddress(address))
+      return { address, start: first.start, end };
+    if (word.text.length < MIN_GROUP) return undefined;
+  }
+  return undefined;
 }

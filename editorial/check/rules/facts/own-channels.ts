@@ -1,13 +1,19 @@
 import { entryOf } from '../../../../src/content-map.ts';
-import { KINDS, mentionsIn, others, ours, publishedIn } from '../../channels/mentions.ts';
+import {
+  attributedToOthers,
+  KINDS,
+  mentionsIn,
+  presentedAsOurs,
+  publishedIn,
+} from '../../channels/mentions.ts';
 import { whoseIs } from '../../channels/whose.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
 const STUDIO = 'email: { status: placeholder, shown: hello@muuva.example, needed: It. }\n';
 
 /**
- * Every handle, channel, email address, website and token page that a text presents as ours is in
- * the register. A visitor who follows another one may write to an impostor, or pay one.
+ * Every handle, channel, email address, website and token page that a text presents as ours is one that
+ * the owner has published. A visitor who follows another one may write to an impostor, or pay one.
  */
 export const ownChannels: Rule = {
   name: 'own-channels',
@@ -30,7 +36,11 @@ export const ownChannels: Rule = {
             const { range, typed, kind } = mention;
             const whose = whoseIs(mention);
             if (whose === 'an authority’s') return [];
-            return report(file, range, whose === 'ours' ? ours(typed, KINDS[kind]) : others(typed));
+            return report(
+              file,
+              range,
+              whose === 'ours' ? presentedAsOurs(typed, KINDS[kind]) : attributedToOthers(typed),
+            );
           }),
       );
   },

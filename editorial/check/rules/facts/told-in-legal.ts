@@ -14,7 +14,10 @@ import { countNegations, hasNegation, isAskedOrQuoted } from '../../shared/state
 const TABLE = 'hosting/allowed.ts';
 const START = '---\ntitle: General information\nanchor: general-information\n---\n\n';
 
-/** Legal says what `hosting/allowed.ts` lets the site do, and no text denies it. */
+/**
+ * `hosting/allowed.ts` is the table of what the site may load, call and send. A row of it can be a duty to
+ * tell: then a section of Legal says so, and no text denies it.
+ */
 export const toldInLegal: Rule = {
   name: 'told-in-legal',
   fails: { 'legal/01-general-information.mdx': `${START}We sell nothing here.\n` },
@@ -28,7 +31,7 @@ export const toldInLegal: Rule = {
   checksUnparsed: true,
   checkFiles: (files) =>
     dutiesOf(ALLOWED).flatMap((duty) => [
-      ...untold(files, duty),
+      ...reportUntold(files, duty),
       ...files
         .filter((file) => isParsed(file) && isAbout(file, duty))
         .flatMap((file) => denialsIn(file, duty)),
@@ -36,23 +39,29 @@ export const toldInLegal: Rule = {
 };
 
 /** Reports a section of Legal that does not say what it must. */
-function untold(files: readonly ContentFile[], { row, legal }: Duty): Diagnostic[] {
+function reportUntold(files: readonly ContentFile[], { row, legal }: Duty): Diagnostic[] {
   const sections = files.filter(({ name }) => entryOf(name)?.collection === 'legal');
   const section = sections.find((file) => anchorOf(file) === legal.section);
-  const place = section ?? sections[0];
-  if (!place || sections.some((file) => !isParsed(file)) || (section && tells(section, legal.says)))
-    return [];
-  return report(place, section ? place.bodyStart : place.settingsStart, {
+  const [first] = sections;
+  if (!first || sections.some((file) => !isParsed(file))) return [];
+  const note = `${TABLE} names this section for it.`;
+  if (!section)
+    return report(first, first.settingsStart, {
+      severity: 'warning',
+      reason: `There is no section “${legal.section}” of Legal for what visitors have to know of ${row}.`,
+      note,
+      fix: `Correct the section of this row in ${TABLE}.`,
+    });
+  if (tells(section, legal.says)) return [];
+  return report(section, section.bodyStart, {
     severity: 'warning',
-    reason: section
-      ? `This section does not say what visitors have to know of ${row}.`
-      : `There is no section “${legal.section}” of Legal for what visitors have to know of ${row}.`,
-    note: `${TABLE} names this section for it.`,
-    fix: section ? `Write: ${asTyped(legal.says)}` : `Correct the section of this row in ${TABLE}.`,
+    reason: `This section does not say what visitors have to know of ${row}.`,
+    note,
+    fix: `Write: ${asTyped(legal.says)}`,
   });
 }
 
-/** Whether a sentence of a file has the words in brackets, and as many denials. */
+/** Whether a sentence of a file has the words in brackets of `says`, and as many denials. */
 function tells(file: ContentFile, says: string): boolean {
   const words = wordsInBrackets(says);
   return passagesOf(file).some(({ text }) =>
@@ -64,14 +73,14 @@ function tells(file: ContentFile, says: string): boolean {
   );
 }
 
-/** The words for each deed. */
-const DEEDS: Readonly<Record<Deed, string>> = {
+/** The verbs for what a row makes the site do. */
+const VERBS: Readonly<Record<Deed, string>> = {
   collects: 'collect(?:s|ed|ing)?|gather(?:s|ed|ing)?',
   sends: 'sends?|sent|sending|submit(?:s|ted|ting)?|transmit(?:s|ted|ting)?',
   stores: 'stor(?:es?|ed|ing)|keeps?|kept|saves?|saved|remembers?|remembered',
   'sets cookies': 'cookies?',
 };
-/** Who is told not to do something does it, not the site. */
+/** “Do not send …” speaks of what visitors do, not of the site. */
 const ORDER = /^\W*(?:(?:and|but|or|so|then|please)\W+)?(?:do not|don[’']t|never)\s/i;
 const EXCEPTION = /\b(?:but|except|only|unless|until|besides|apart from|other than)\b/i;
 
@@ -85,9 +94,9 @@ function isAbout({ name }: ContentFile, { pages }: Duty): boolean {
   return pages.some((other) => other === route);
 }
 
-/** Reports sentences that deny what a row makes the site do. */
+/** Reports sentences that deny what a row makes the site do: “nothing is sent”. */
 function denialsIn(file: ContentFile, { row, legal }: Duty): Diagnostic[] {
-  const deeds = (legal.refutes ?? []).map((deed) => DEEDS[deed]).join('|');
+  const deeds = (legal.refutes ?? []).map((deed) => VERBS[deed]).join('|');
   if (deeds === '') return [];
   return reportMatches(
     file,

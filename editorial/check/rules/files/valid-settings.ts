@@ -51,12 +51,16 @@ function reportIssue(context: Context, issue: Issue): Diagnostic[] {
   const wording = describeMissing(context, issue) ?? describeValue(context, path, issue);
   const note =
     wording.note ?? describeSetting(schema, issue.path, parsed.data) ?? 'The page needs it.';
-  const { part, ...rest } = wording;
-  const [start, end] = rangeOfSetting(file, path);
-  const at = part === undefined ? -1 : file.source.slice(start, end).indexOf(part);
-  const range: Range =
-    part === undefined || at < 0 ? [start, end] : [start + at, start + at + part.length];
-  return report(file, range, { ...rest, note, replaces: part });
+  const { part, ...texts } = wording;
+  const value = rangeOfSetting(file, path);
+  const range = part === undefined ? value : rangeOfPart(file, value, part);
+  return report(file, range, { ...texts, note, replaces: part });
+}
+
+/** The range of a part of a value; of the whole value, if the part is typed in another way. */
+function rangeOfPart({ source }: ContentFile, [start, end]: Range, part: string): Range {
+  const index = source.slice(start, end).indexOf(part);
+  return index < 0 ? [start, end] : [start + index, start + index + part.length];
 }
 
 /** Reports a misspelt setting name. */

@@ -9,24 +9,26 @@ import { patternsOf, reportPhrases } from '../../phrases/report-phrases.ts';
 import { APPROVALS, LINKED } from '../../phrases/tables.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
-/** Why a claim needs a proof, and what to write: about the approval of others, and about a link. */
+/** Why a claim that others approve needs a proof, and what to write. */
 const OF_OTHERS = {
   note: 'A visitor would rely on it, and cannot see whether it has been done, or who has said so.',
   fix: 'Link to the place that proves it, in this sentence: [words](https://…). If there is none, say so, such as “Nobody has …”, or leave it out.',
 };
+/** The same for a claim that a proof is linked. */
 const NOT_LINKED = {
   note: 'No proof is supplied here, so a visitor would look for a link that is not there.',
   fix: 'Supply the proof in the settings of the pledge, or leave this out.',
 };
 
+/** The claims. With `isToldInDoubt`, a whole clause is told also if its sentence may deny, ask or quote it. */
 const CLAIMS = [
-  [patternsOf(APPROVALS), OF_OTHERS],
-  [patternsOf(LINKED), NOT_LINKED],
-] as const;
+  { patterns: patternsOf(APPROVALS), wording: OF_OTHERS, isToldInDoubt: true },
+  { patterns: patternsOf(LINKED), wording: NOT_LINKED, isToldInDoubt: false },
+];
 
 /**
  * A claim that others approve of the studio, its token or its team needs a link to their approval,
- * or a proof in the register, and a claim that a proof is linked needs that proof.
+ * or a proof in the settings, and a claim that a proof is linked needs that proof.
  */
 export const provenApprovals: Rule = {
   name: 'proven-approvals',
@@ -35,14 +37,12 @@ export const provenApprovals: Rule = {
   checkFile: (file) =>
     hasProof(file)
       ? []
-      : CLAIMS.flatMap(([patterns, wording]) =>
-          reportPhrases(file, patterns, (words, { start, isClause, isDoubtful }, passage) =>
-            (isDoubtful && !(isClause && wording === OF_OTHERS)) ||
-            isLinked(file, passage, start) ||
-            beginsSentence(words)
-              ? undefined
-              : { ...wording, reason: `“${words}” is a claim that needs a proof.` },
-          ),
+      : CLAIMS.flatMap(({ patterns, wording, isToldInDoubt }) =>
+          reportPhrases(file, patterns, (words, { start, isClause, isDoubtful }, passage) => {
+            if (isDoubtful && !(isClause && isToldInDoubt)) return undefined;
+            if (isLinked(file, passage, start) || beginsSentence(words)) return undefined;
+            return { ...wording, reason: `“${words}” is a claim that needs a proof.` };
+          }),
         ),
 };
 
@@ -64,11 +64,15 @@ function hasProof({ data }: ContentFile): boolean {
   );
 }
 
+/** The characters of `](` and `)`, and a full stop behind them. */
+const MARKDOWN = 4;
+
 /** Whether the sentence at an index of a passage has a link to those who approve. */
 function isLinked(file: ContentFile, { text, offsets }: Passage, index: number): boolean {
   const { start, text: sentence } = sentencesAt(text, index).sentence;
   const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
   return linksOf(file).some(
-    ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + href.length + 4,
+    ({ href, hrefRange: [at] }) =>
+      isOtherSite(href) && at >= from && at <= to + href.length + MARKDOWN,
   );
 }
