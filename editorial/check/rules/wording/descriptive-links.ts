@@ -6,6 +6,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
+/** Words of a link that do not say where it goes. */
 const SAY_NOTHING = [
   String.raw`(?:(?:click|tap|press|look|read|see)\s*)?(?:here|this|more)`,
   String.raw`(?:(?:this|the)\s*)?(?:link|page|site)`,
@@ -41,6 +42,7 @@ function wholeSentence(
   href: string,
 ): Wording | undefined {
   const isAlone =
+    // In the prose, not in the settings.
     start >= source.length - body.length &&
     /(?:^|\n|[.!?]\s)[*_]*$/.test(source.slice(0, start)) &&
     (/[.!?]$/.test(words.trim()) || /^[*_]*(?:[.!?]|\n|$)/.test(source.slice(end)));

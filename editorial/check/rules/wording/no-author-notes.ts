@@ -1,8 +1,10 @@
+import { anyOf } from '../../../../src/formats/patterns.ts';
 import { isInDictionary } from '../../../content/dictionary.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
+/** What authors write for themselves or for each other. */
 const NOTE = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b`,
@@ -16,9 +18,14 @@ const NOTE = new RegExp(
   'g',
 );
 
+const REVIEWING = anyOf([
+  ...['confirm', 'check', 'verify', 'approve', 'decide', 'review', 'rewrite', 'update'],
+]);
 /** “(Sipho to confirm)”, which may also be said to visitors: “(you will confirm it by email)”. */
-const PERHAPS_NOTE =
-  /\([^()\n]{0,40}\b(?:to|please|will|must) (?:confirm|check|verify|approve|decide|review|rewrite|update)\b[^()\n]*\)/g;
+const PERHAPS_NOTE = new RegExp(
+  String.raw`\([^()\n]{0,40}\b(?:to|please|will|must) ${REVIEWING}\b[^()\n]*\)`,
+  'g',
+);
 
 /** What somebody has still to do: “(Thandi to find a better one)”. */
 const TASK = /\((?<name>\p{Lu}\p{Ll}+) to \p{Ll}[^()\n]*\)/gu;

@@ -2,7 +2,7 @@ import { anyOf } from '../../../../src/formats/patterns.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
-/** First words of a note in brackets for text that is still to be written, such as “[insert link]”. */
+/** First words in brackets for a text that is still to be written, such as “[insert link]”. */
 const HINTS =
   `insert add enter fill check confirm your our the name link url date number amount address
   email figure source ref note placeholder`
@@ -23,23 +23,30 @@ const MONTHS = `January February March April May June July August September Octo
   December`.split(/\s+/);
 const FILE_ENDINGS = ['png', 'jpe?g', 'gif', 'webp', 'heic', 'svg', 'docx?', 'pptx?', 'xlsx?'];
 
+/** A pattern that matches nothing but a whole text. */
+const whole = (pattern: string) => String.raw`(?<![\s\S])${pattern}(?![\s\S])`;
+
+/** Text that stands where another one belongs. */
 const FILLER = new RegExp(
   [
     String.raw`\b[Ll]orem [Ii]psum\b`,
     // “xx%”, “xx August”
     String.raw`\b[Xx]{2}(?= ?%| ${anyOf(MONTHS)})`,
     // The model of the guide, which nobody filled in
-    String.raw`(?<![\s\S])What (?:has )?changed, in one plain sentence\.?(?![\s\S])`,
+    whole(String.raw`What (?:has )?changed, in one plain sentence\.?`),
     // “IMG_4471.png” instead of what it shows
-    String.raw`(?<![\s\S])\S+\.${anyOf(FILE_ENDINGS)}(?![\s\S])`,
+    whole(String.raw`\S+\.${anyOf(FILE_ENDINGS)}`),
     // A whole text that is “…”, copied from a message or a guide
-    String.raw`(?<![\s\S])(?:…|\.{3})(?![\s\S])`,
+    whole(String.raw`(?:…|\.{3})`),
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are
     // quotations, and “[the words] (/legal)” is a broken link, which `no-stray-markdown` reports.
     String.raw`\[${anyOf(BRACKETED)}\](?!\s?\()`,
+    // “%NAME%”, “<<name>>”, “____”
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
+    // “DD Month YYYY”, “dd/mm/yyyy”, “YYYY-MM-DD”
     String.raw`\b(?:(?:DD )?(?:MM|Month|MONTH) )?YYYY\b(?!-)`,
-    String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b|\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
+    String.raw`\b(?:DD|dd)[/.-](?:MM|mm)[/.-](?:YY(?:YY)?|yy(?:yy)?)\b`,
+    String.raw`\b(?:YYYY|yyyy)-(?:MM|mm)-(?:DD|dd)\b`,
   ].join('|'),
   'g',
 );

@@ -52,11 +52,13 @@ const TYPING_ERRORS: readonly TypingError[] = [
   // “That that” and “had had” can be correct: “he had had enough”.
   repeated(String.raw`(?!(?:that|had|${NEVER_TWICE})\b)\p{L}[\p{L}\p{M}’']*`),
   {
+    // “so..”, “so,, it”, “so::”, “so!!”
     pattern: /(?<![.…\d])\.\.(?![.\w/])|(?<=\w),,|[;:]{2}(?=\s|$)|!!+|\?\?+/g,
     reason: (typed) => `“${typed}” has one character too many.`,
     replacement: (typed) => typed.charAt(0),
   },
   {
+    // “So , it is”, “so ,it is”, “(so )”
     pattern:
       /(?<=[\p{L}\d”’)])[ \u00A0]+(?:[,;.!?](?=\s|$)|,(?=\p{L}))|(?<=\p{L}[^()]*)[ \u00A0]+\)/gu,
     reason: (typed) => `There is a space before “${typed.trim()}”.`,
@@ -71,6 +73,7 @@ const TYPING_ERRORS: readonly TypingError[] = [
     replacement: () => '.',
   },
   {
+    // “It is. so is that.”
     pattern: new RegExp(
       String.raw`(?<=\p{Ll}{2,}[.!?] )(?<!\b${anyOf(WITH_FULL_STOP)}\. )\p{Ll}(?=\p{Ll}* )`,
       'gu',

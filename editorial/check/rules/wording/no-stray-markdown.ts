@@ -1,7 +1,7 @@
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
-/** A Markdown delimiter that stayed in the text, because its counterpart is missing or it is not valid there. */
+/** A Markdown delimiter that stayed in the text as a character, because its counterpart is missing or it is not valid there. */
 interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
@@ -11,6 +11,14 @@ interface Delimiter {
   /** The replacement for the delimiter, if it is enough to replace the delimiter. */
   readonly expected?: (delimiter: string) => string;
 }
+
+/** A list marker of another program: “§”, “(a)”, “(ii)”. */
+const FOREIGN_MARK = String.raw`(?:[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))`;
+
+/** A line with cells between vertical bars, at the start of a table: another such line follows. */
+const TABLE_ROW = /(?<!\|[ \t]*\n)^\|[^\n]*\|(?=\s*\n\|)/;
+/** The same without bars at both ends. */
+const BARE_TABLE_ROW = /^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/;
 
 const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
 
@@ -76,14 +84,16 @@ const DELIMITERS: readonly Delimiter[] = [
     expected: (typed) => `${typed.trim()} `,
   },
   {
-    // A list of another program: its marks are at two lines or more.
-    pattern:
-      /(?<=^|\n)(?<mark>[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))[^\S\n]+(?=\S.*\n(?:[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))[^\S\n])/g,
+    // The next line begins with one too: a single mark may be a part of the text.
+    pattern: new RegExp(
+      String.raw`(?<=^|\n)${FOREIGN_MARK}[^\S\n]+(?=\S.*\n${FOREIGN_MARK}[^\S\n])`,
+      'g',
+    ),
     reason: (typed) => noListItem(typed.trim()),
     fix: 'Begin this line and those below it with a hyphen and a space, or a number and a full stop: - Words or 1. Words',
   },
   {
-    pattern: /(?<!\|[ \t]*\n)^\|[^\n]*\|(?=\s*\n\|)|^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/gm,
+    pattern: new RegExp(`${TABLE_ROW.source}|${BARE_TABLE_ROW.source}`, 'gm'),
     reason: () => 'This is not a table here, because its second row is missing or wrong.',
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },

@@ -5,7 +5,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { answer, report, type Rule } from '../../shared/rule.ts';
 
-/** What any Markdown or HTML has one of. */
+/** One of the characters that all Markdown and HTML needs; a cheap test before the text is parsed. */
 const MAY_BE_MARKUP = /[*_`~<[\]#>|\\\n]|^(?:[-+]|\d+[.)])\s/;
 
 /**
@@ -26,6 +26,7 @@ export const plainSettings: Rule = {
       ),
 };
 
+/** Nodes of the syntax tree that are plain text. */
 const PLAIN: readonly Nodes['type'][] = ['root', 'paragraph', 'text', 'break'];
 
 /** The outermost nodes that are no plain text. A bare address, which is a link in prose, is plain. */

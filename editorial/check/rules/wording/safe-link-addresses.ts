@@ -28,9 +28,9 @@ export const safeLinkAddresses: Rule = {
     [...linksOf(file), ...addressesIn(file)].flatMap(({ href, hrefRange, words = '' }) => {
       if (!isOutside(href)) return [];
       const fault =
-        describe(href) ??
-        (words === '' ? undefined : standIn(href)) ??
-        elsewhere(href, words) ??
+        unsafeAddress(href) ??
+        (words === '' ? undefined : placeholderDomain(href)) ??
+        otherTarget(href, words) ??
         detour(href);
       // GFM turns “www.example.org” in the text into a link, and adds the http.
       const isBare = file.source.startsWith('www.', hrefRange[0]);
@@ -49,7 +49,7 @@ const addressesIn = (file: ContentFile): Link[] =>
   });
 
 /** Why an address is not safe; undefined if it is. */
-function describe(href: string): Wording | undefined {
+function unsafeAddress(href: string): Wording | undefined {
   const url = parseAddress(href);
   if (url?.protocol === 'mailto:' && url.search !== '')
     return {
@@ -60,7 +60,7 @@ function describe(href: string): Wording | undefined {
   if (url?.protocol === 'mailto:')
     return /^mailto:[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/i.test(href)
       ? undefined
-      : wrong(href, 'Write mailto: and the whole email address.');
+      : brokenAddress(href, 'Write mailto: and the whole email address.');
   if (url?.protocol === 'tel:')
     return {
       reason: `“${href}” is a link to a telephone number, and the texts have none.`,
@@ -76,8 +76,8 @@ function describe(href: string): Wording | undefined {
       };
     case 'incomplete':
       return /^\s*https:/i.test(href)
-        ? wrong(href, 'Write the whole address, such as https://solana.com')
-        : wrong(href, 'Write an address that starts with https://');
+        ? brokenAddress(href, 'Write the whole address, such as https://solana.com')
+        : brokenAddress(href, 'Write an address that starts with https://');
     case 'user-info':
       return {
         reason: `“${href}” has a name before the @ and the site after it.`,
@@ -96,7 +96,7 @@ function describe(href: string): Wording | undefined {
 }
 
 /** Reports a link to the domain that stands for the site’s own until the owner supplies one. */
-function standIn(href: string): Wording | undefined {
+function placeholderDomain(href: string): Wording | undefined {
   const host = hostOf(href) ?? '';
   if (!isReservedName(host) || !/^(?:muuva|bigfoot)/.test(host)) return undefined;
   const { pathname = '/', hash = '' } = parseAddress(href) ?? {};
@@ -107,14 +107,18 @@ function standIn(href: string): Wording | undefined {
   };
 }
 
-const NAMED = new RegExp(
-  `(?:(?<email>[\\w.+-]+@)|(?<![\\w@.-])(?:https?://)?(?:www\\.)?)(?<host>(?:[a-z0-9-]+\\.)+${anyOf(TLDS)})(?![\\w-])`,
+/** An email address or a web address in the words of a link. */
+const NAMED_ADDRESS = new RegExp(
+  [
+    String.raw`(?:(?<email>[\w.+-]+@)|(?<![\w@.-])(?:https?://)?(?:www\.)?)`,
+    String.raw`(?<host>(?:[a-z0-9-]+\.)+${anyOf(TLDS)})(?![\w-])`,
+  ].join(''),
   'i',
 );
 
-/** Whether the text of a link names an address other than its target. */
-function elsewhere(href: string, words: string): Wording | undefined {
-  const { email = '', host = '' } = NAMED.exec(words)?.groups ?? {};
+/** Reports a link whose words name an address other than its target. */
+function otherTarget(href: string, words: string): Wording | undefined {
+  const { email = '', host = '' } = NAMED_ADDRESS.exec(words)?.groups ?? {};
   const named = (email + host).toLowerCase();
   if (named === '') return undefined;
   const isMail = /^mailto:/i.test(href);
@@ -164,7 +168,8 @@ function detour(href: string): Wording | undefined {
   };
 }
 
-const wrong = (href: string, fix: string) => ({
+/** The wording for an address that leads nowhere. */
+const brokenAddress = (href: string, fix: string) => ({
   reason: `“${href}” is not an address that a visitor can open.`,
   note: 'A visitor who follows this link would get nowhere.',
   fix,

@@ -26,8 +26,8 @@ const NOT_A_WORD = new RegExp(
   'gu',
 );
 
-/** Matches every text that contains any of them; a cheap test before the long pattern. */
-const MAY_HAVE_OTHERS = /[@#$\d{]|www\.|:\/\/|\.\w/;
+/** Matches every text that contains any of these; a cheap test before the long pattern. */
+const MAY_HAVE_NON_WORDS = /[@#$\d{]|www\.|:\/\/|\.\w/;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
 
@@ -38,7 +38,7 @@ export const spelling: Rule = {
   passes: answer('We receive nothing.'),
   list: LISTS.words,
   checkFiles: (files) => {
-    const siteWords = ownWords(files);
+    const siteWords = listedWords(files);
     const names = namesIn(files);
     return files.flatMap((file) => [
       ...misspeltPairs(file, names),
@@ -154,22 +154,24 @@ function similarTo(word: string, siteWords: ReadonlySet<string>, kind: Word['kin
   const likely = kind === 'name' ? [] : suggestionsFor(word);
   return [
     ...new Set([
-      ...ownWordsLike(word, siteWords),
+      ...listedWordsLike(word, siteWords),
       ...likely.filter((suggestion) => kind === 'word' || isSlip(suggestion, word)),
     ]),
   ];
 }
 
 /** The site’s own words that differ from a word by one letter. */
-const ownWordsLike = (word: string, siteWords: ReadonlySet<string>) =>
+const listedWordsLike = (word: string, siteWords: ReadonlySet<string>) =>
   [...siteWords].filter((known) => leven(known.toLowerCase(), word.toLowerCase()) === 1);
 
-function ownWords(files: readonly ContentFile[]): ReadonlySet<string> {
+/** The site’s own words: the editors’ list of those that the dictionary does not have. */
+function listedWords(files: readonly ContentFile[]): ReadonlySet<string> {
   const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];
   const words = lines.map((line) => line.replace(/#.*/, '').trim().replaceAll('’', "'"));
   return new Set(words.filter((word) => word !== ''));
 }
 
+/** A part of a hyphenated word, or a whole word without hyphens. */
 interface Part {
   /** The form of the word to look up. */
   readonly word: string;
@@ -178,12 +180,11 @@ interface Part {
   readonly typed: string;
 }
 
+/** A word that is not in the dictionary. */
 interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
   /** A `name` has a capital within a sentence, or only capitals; at the start of a sentence, it may be one. */
   readonly kind: 'word' | 'name' | 'perhaps a name';
-  /** Whether it is an abbreviation with its full stop, such as “etc.”. */
-  readonly isShort: boolean;
 }
 
 /** The words of a file that are not in the dictionary. */
@@ -192,17 +193,19 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
     [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
         .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
-        .map(({ word, offset, typed }): Word => {
+        .flatMap(({ word, offset, typed }): Word[] => {
           const start = index + offset;
+          // An abbreviation, such as “etc.”
+          const hasFullStop = passage.text[start + typed.length] === '.';
+          if (hasFullStop && isInDictionary(`${word}.`)) return [];
           const kind = kindOf(word, passage.text.slice(0, start));
-          const isShort = passage.text[start + typed.length] === '.' && isInDictionary(`${word}.`);
-          return { word, typed, kind, isShort, range: rangeIn(passage, start, typed.length) };
-        })
-        .filter(({ isShort }) => !isShort),
+          return [{ word, typed, kind, range: rangeIn(passage, start, typed.length) }];
+        }),
     ),
   ),
 );
 
+/** Whether a word is a name, as far as its capitals say. */
 function kindOf(word: string, before: string): Word['kind'] {
   if (!/^\p{Lu}/u.test(word)) return 'word';
   const isInside = /[\p{L}\p{N},’)] $/u.test(before);
@@ -211,11 +214,14 @@ function kindOf(word: string, before: string): Word['kind'] {
 
 /** Replaces everything that is not a word with spaces; the length stays the same. */
 function blankNonWords(text: string): string {
-  if (!MAY_HAVE_OTHERS.test(text)) return text;
-  return text.replace(NOT_A_WORD, (other) => ' '.repeat(other.length));
+  if (!MAY_HAVE_NON_WORDS.test(text)) return text;
+  return text.replace(NOT_A_WORD, (nonWord) => ' '.repeat(nonWord.length));
 }
 
-/** The parts of a hyphenated word; parts of one or two letters are skipped. */
+/** Shorter words are not looked up. */
+const MIN_LENGTH = 3;
+
+/** The parts of a hyphenated word. */
 function partsOf(compound: string): Part[] {
   // `no-mixed-alphabets` reports such words.
   if (foreignLetterIn(compound) !== undefined) return [];
@@ -225,5 +231,5 @@ function partsOf(compound: string): Part[] {
       const word = typed.replaceAll('’', "'").replace(/'s?$/, '');
       return { word, offset: index, typed };
     })
-    .filter(({ word }) => word.length >= 3);
+    .filter(({ word }) => word.length >= MIN_LENGTH);
 }
