@@ -12,8 +12,8 @@ import { protectingIn } from './check/protecting/places.ts';
 import { siteFactsOf } from './check/facts/registered-facts.ts';
 import type { BindingDocument, DatedPart, ProjectConfig, WatchedList } from 'copy-review';
 
-/** A document with versions. Its components mark its parts with `data-review`. */
-const binding = (document: DocumentName): BindingDocument => {
+/** A document whose text binds the studio, and has versions. Its components mark its parts with `data-review`. */
+const bindingDocument = (document: DocumentName): BindingDocument => {
   const { route = '', label: name } = PAGES[document];
   const versions = '[data-review="versions"]';
   return {
@@ -35,7 +35,7 @@ const binding = (document: DocumentName): BindingDocument => {
 
 const CONTENT = join(import.meta.dirname, '../src/content');
 
-/** The address that all edit links begin with; undefined if the content names no repository. */
+/** The address that all links “Edit this text” begin with; undefined if the content names no repository. */
 function editLinkPrefix(): string | undefined {
   const studio = readFileSync(join(CONTENT, DATA_FILES.studio.path), 'utf8');
   const { repository } = parseYaml(studio) as { repository?: unknown };
@@ -47,7 +47,7 @@ const editLinks = editLinkPrefix();
 /** Words separated by commas. */
 const wordsOf = (text: string): string[] => text.trim().split(/,\s+/);
 
-/** The words that a reviewer sees in every new, changed or removed sentence. `*` stands for any letters. */
+/** The words that a reviewer sees marked in every new, changed or removed sentence. `*` stands for any letters. */
 const WATCHED: readonly WatchedList[] = [
   {
     name: 'Sentences that protect',
@@ -58,39 +58,40 @@ const WATCHED: readonly WatchedList[] = [
     name: 'How strong a promise is',
     words: wordsOf(`
       at least, at most, up to, no more than, no less than, more than, less than, may not,
-      must not, will not, shall not, should not, can not, cannot, *n't, may, might, must,
-      will, shall, should, would, can, could, not, no, never, none, nothing, nobody, neither,
-      nor, without, all, every, each, any, some, most, many, few, only, always, usually,
-      guarantee*, promise*, pledge*, intend*, intention*, aim*, commit*, owe, owes, plan,
-      plans, planned, planning, expect*, hope*, try, tries, tried, forever, permanent*,
-      irrevocabl*, at any time, subject to, unless, except*, sure, surely, certain*, definite*,
-      possib*, best effort*, best endeavours, reasonabl*, as far as, bound to, ever, until, keep*, kept, stay*, remain*, renew*, extend*
+      must not, will not, shall not, should not, can not, cannot, *n't, may, might, must, will,
+      shall, should, would, can, could, not, no, never, none, nothing, nobody, neither, nor,
+      without, all, every, each, any, some, most, many, few, only, always, usually, guarantee*,
+      promise*, pledge*, intend*, intention*, aim*, commit*, owe, owes, plan, plans, planned,
+      planning, expect*, hope*, try, tries, tried, forever, permanent*, irrevocabl*, at any time,
+      subject to, unless, except*, sure, surely, certain*, definite*, possib*, best effort*,
+      best endeavours, reasonabl*, as far as, bound to, ever, until, keep*, kept, stay*, remain*,
+      renew*, extend*
     `),
   },
   {
     name: 'Value and gain',
     words: wordsOf(`
-      price*, value*, valuabl*, worth*, profit*, gain*, return*, yield*, earn*, income,
-      dividend*, reward*, win, wins, winner*, prize*, rich, richer, riches, wealth*, rise, rises, rising,
-      rose, grow*, go up, goes up, moon*, pump*, lose, loses, losing, lost, loss, losses,
-      risk*, fall*, fell, drop*, slid*, crash*, ahead, patien*, cheap*, early, late, invest*, saving*, money, market, market cap*, liquid*,
-      listing*, refund*, buy, buys, buying, bought, buyer*, buy back*, buys back, buyback*,
-      sell, sells, selling, sold, seller*, sale*, trade*, trading, hold*, fee, fees, cost*,
-      tax*, cut, cuts, free, pay*, paid, airdrop*, bonus*, benefit*, discount*, fortune*, double*,
-      triple*, cover*, compensat*, reimburs*, repay*, recover*, insur*, safe*, secur*, protect*,
-      demand*, opportunit*, chance*, get in, gets in, got in, miss out, missing out, too late, hurry,
-      soon, quick*, fast, scarce*
+      price*, value*, valuabl*, worth*, profit*, gain*, return*, yield*, earn*, income, dividend*,
+      reward*, win, wins, winner*, prize*, rich, richer, riches, wealth*, rise, rises, rising,
+      rose, grow*, go up, goes up, moon*, pump*, lose, loses, losing, lost, loss, losses, risk*,
+      fall*, fell, drop*, slid*, crash*, ahead, patien*, cheap*, early, late, invest*, saving*,
+      money, market, market cap*, liquid*, listing*, refund*, buy, buys, buying, bought, buyer*,
+      buy back*, buys back, buyback*, sell, sells, selling, sold, seller*, sale*, trade*, trading,
+      hold*, fee, fees, cost*, tax*, cut, cuts, free, pay*, paid, airdrop*, bonus*, benefit*,
+      discount*, fortune*, double*, triple*, cover*, compensat*, reimburs*, repay*, recover*,
+      insur*, safe*, secur*, protect*, demand*, opportunit*, chance*, get in, gets in, got in,
+      miss out, missing out, too late, hurry, soon, quick*, fast, scarce*
     `),
   },
   {
     name: 'Said to be done',
     words: wordsOf(`
-      lock*, unlock*, burn*, renounc*, revok*, destroy*, mint*, deploy*, audit*, verif*,
-      prove*, proof*, confirm*, check*, certif*, official*, licens*, licenc*, regist*,
-      approv*, record*, support*, evidence, adopt*, sign, signs, signed, review*, draft*, endors*, sponsor*, partner*, backed,
-      listed, delisted, launch*, release*, publish*, sent, donat*, funded, done, complet*,
-      finish*, deliver*, already, now, live, begun, started, gave up, given up, took place,
-      happened, tested, inspect*, examin*, recommend*, trusted, joined, known, famous,
+      lock*, unlock*, burn*, renounc*, revok*, destroy*, mint*, deploy*, audit*, verif*, prove*,
+      proof*, confirm*, check*, certif*, official*, licens*, licenc*, regist*, approv*, record*,
+      support*, evidence, adopt*, sign, signs, signed, review*, draft*, endors*, sponsor*,
+      partner*, backed, listed, delisted, launch*, release*, publish*, sent, donat*, funded, done,
+      complet*, finish*, deliver*, already, now, live, begun, started, gave up, given up,
+      took place, happened, tested, inspect*, examin*, recommend*, trusted, joined, known, famous,
       featured, report*, press, journalist*, written, wrote, member*, award*
     `),
   },
@@ -98,10 +99,11 @@ const WATCHED: readonly WatchedList[] = [
     name: 'When',
     words: wordsOf(`
       day, days, daily, week, weeks, weekly, weekend, month, months, monthly, year, years, yearly,
-      hour, hours, minute, minutes, moment, today, tonight, tomorrow, yesterday, morning, afternoon,
-      evening, night, midnight, noon, Monday*, Tuesday*, Wednesday*, Thursday*, Friday*, Saturday*,
-      Sunday*, January, February, March, April, June, July, August, September, October, November,
-      December, deadline*, open, opens, opened, close, closes, closed, end, ends, ended
+      hour, hours, minute, minutes, moment, today, tonight, tomorrow, yesterday, morning,
+      afternoon, evening, night, midnight, noon, Monday*, Tuesday*, Wednesday*, Thursday*,
+      Friday*, Saturday*, Sunday*, January, February, March, April, June, July, August, September,
+      October, November, December, deadline*, open, opens, opened, close, closes, closed, end,
+      ends, ended
     `),
   },
   {
@@ -109,9 +111,9 @@ const WATCHED: readonly WatchedList[] = [
     words: [
       ...wordsOf(`
         founder*, founded, created, own, owns, owned, owner*, run, runs, led, lead*, manage*,
-        director*, CEO, division*, subsidiar*, parent, compan*, fund, funds, round, rounds,
-        pair*, pool*, chain*, ERC*, USDC, USDT,
-        exchange*, Uniswap, Binance, Coinbase, Twitter, post, posts, posted
+        director*, CEO, division*, subsidiar*, parent, compan*, fund, funds, round, rounds, pair*,
+        pool*, chain*, ERC*, USDC, USDT, exchange*, Uniswap, Binance, Coinbase, Twitter, post,
+        posts, posted
       `),
       ...[...Object.values(PLATFORMS), ...MARKETS, ...NETWORKS].map(({ name }) => name),
       ...NETWORKS.map(({ coin }) => coin),
@@ -154,7 +156,7 @@ export const config = {
   separateInline: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   // Texts that only scripts show, such as those of toasts, are in the properties of islands.
   data: [{ selector: 'astro-island', attribute: 'props' }],
-  documents: (Object.keys(DOCUMENTS) as DocumentName[]).map(binding),
+  documents: (Object.keys(DOCUMENTS) as DocumentName[]).map(bindingDocument),
   watched: WATCHED,
   // Loaded when it is needed, for other commands read this file too.
   look: async (pages) => await (await import('./seen/look-at-pages.ts')).lookAtPages(pages),

@@ -7,11 +7,11 @@
 /** Pages by their addresses, such as `/contact`; all of them; or those with islands. */
 export type Pages = 'all' | 'with islands' | readonly `/${string}`[];
 
-/** What texts can say that the site does, or deny. */
+/** What the site can do with what a visitor enters or reads, as texts say or deny it. */
 export type Deed = 'collects' | 'sends' | 'stores' | 'sets cookies';
 
-/** What Legal must say of a row. */
-interface Told {
+/** What the Legal page must say of a row. */
+interface LegalStatement {
   /** The anchor of the section. */
   readonly section: string;
   /** A sentence, which may be reworded as long as it keeps the words in brackets. */
@@ -24,14 +24,14 @@ interface Told {
 export type Source = "'self'" | `https://${string}`;
 
 /** An address outside of the site that pages load, or call. */
-interface Outside {
+interface OutsideAddress {
   readonly address: Source;
   readonly pages: Pages;
   /** The directives that must allow it. */
   readonly directives: readonly (
     'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'frame-src' | 'connect-src'
   )[];
-  readonly legal: Told;
+  readonly legal: LegalStatement;
 }
 
 /** A script inside pages. The build computes its hash. */
@@ -43,7 +43,7 @@ export interface InlineScript {
   readonly bytes: number;
   /** The name of the directive that Astro makes of `source`. */
   readonly directive?: string;
-  readonly legal?: Told;
+  readonly legal?: LegalStatement;
 }
 
 /** A type of file in a build. */
@@ -53,16 +53,17 @@ interface FileType {
   readonly inPublic?: true;
   /** Whether its bytes are compressed already. */
   readonly isCompressed?: true;
-  readonly legal?: Told;
+  readonly legal?: LegalStatement;
 }
 
+/** The table. */
 export interface Allowed {
-  readonly outside: readonly Outside[];
+  readonly outside: readonly OutsideAddress[];
   /** Where forms may send what visitors type, by themselves or by a script. */
   readonly forms: {
     readonly addresses: readonly Source[];
     readonly pages: Pages;
-    readonly legal: Told;
+    readonly legal: LegalStatement;
   };
   readonly inlineScripts: readonly InlineScript[];
   /**
@@ -74,6 +75,7 @@ export interface Allowed {
   readonly linkSchemes: readonly `${string}:`[];
 }
 
+/** What this site may do. */
 export const ALLOWED: Allowed = {
   outside: [],
   forms: {
@@ -117,17 +119,17 @@ export const ALLOWED: Allowed = {
   linkSchemes: ['https:', 'mailto:'],
 };
 
-/** A row that Legal must speak of. */
+/** A row of the table that the Legal page must speak of. */
 export interface Duty {
   /** What the row is about, for messages. */
   readonly row: string;
   readonly pages: Pages;
-  readonly legal: Told;
+  readonly legal: LegalStatement;
 }
 
-/** The rows that Legal must speak of. */
+/** The rows of the table that the Legal page must speak of. */
 export const dutiesOf = ({ outside, forms, inlineScripts, fileTypes }: Allowed): Duty[] => [
-  ...outside.map(({ address, ...rest }) => ({ row: address, ...rest })),
+  ...outside.map(({ address, pages, legal }) => ({ row: address, pages, legal })),
   { row: forms.addresses.length > 0 ? 'forms that send' : 'forms', ...forms },
   ...inlineScripts.flatMap(({ source: row, pages, legal }) =>
     legal ? [{ row, pages, legal }] : [],
@@ -156,7 +158,7 @@ export function sourcesFor(
   page: AllowedPage,
   { outside, forms }: Allowed = ALLOWED,
 ): Source[] {
-  const ofForms = ['connect-src', 'form-action'].includes(directive) && isFor(forms.pages, page);
+  const isForForms = ['connect-src', 'form-action'].includes(directive) && isFor(forms.pages, page);
   return [
     ...outside
       .filter(
@@ -164,7 +166,7 @@ export function sourcesFor(
           directives.some((allowed) => allowed === directive) && isFor(pages, page),
       )
       .map(({ address }) => address),
-    ...(ofForms ? forms.addresses : []),
+    ...(isForForms ? forms.addresses : []),
   ];
 }
 

@@ -41,8 +41,8 @@ export function routeOf(file: string): string {
  * links, which can lead out of the folder.
  */
 export function servedFiles(folder: string): ServedFile[] {
-  /** Lines of `_redirects`, such as `/old /about 301`. */
-  const former = readHostFile(folder, REDIRECTS_FILE)
+  // Such as `/old /about 301`.
+  const redirectLines = readHostFile(folder, REDIRECTS_FILE)
     .split('\n')
     .map((line) => line.split(' '));
   return namesIn(folder).flatMap((name) => {
@@ -51,8 +51,8 @@ export function servedFiles(folder: string): ServedFile[] {
     const body = readFileSync(path);
     if (!name.endsWith('.html')) return [{ name, body, route: `/${name}`, redirects: [] }];
     const route = routeOf(name);
-    const redirects = former.flatMap(([from = '', to]) => (to === route ? [from] : []));
-    return [{ name, body, route, redirects: [...redirectsTo(route, name), ...redirects] }];
+    const formerRoutes = redirectLines.flatMap(([from = '', to]) => (to === route ? [from] : []));
+    return [{ name, body, route, redirects: [...spellingsOf(route, name), ...formerRoutes] }];
   });
 }
 
@@ -70,8 +70,8 @@ export function readHostFile(folder: string, name: string): string {
   throw new Error(`“${path}” is no file of the build, which has no links. Build the site again.`);
 }
 
-/** The addresses that redirect to a page by themselves: with its extension, without it, and with or without a slash at the end. */
-function redirectsTo(route: string, name: string): string[] {
+/** The other spellings of a page’s address: with its extension, without it, with or without a slash at the end. */
+function spellingsOf(route: string, name: string): string[] {
   const slashed = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
   return [`/${name}`, `/${name.replace(/\.html$/, '')}`, slashed].filter(
     (path) => path !== route && path !== '',

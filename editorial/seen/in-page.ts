@@ -4,14 +4,18 @@
  */
 import type { Box } from './pictures.ts';
 
-/** Sets the style of the look, which policies do not refuse if it is made in this way. */
+/** Sets the style that is used while a page is looked at. A policy does not refuse style sheets that are made like this. */
 export function setStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Opens what a visitor can unfold without a script, and marks what scrolls, to be laid out whole. */
+/**
+ * Opens all `<details>`, and marks elements that scroll, so that a style can show all that is in them.
+ *
+ * @param scrolls the attribute that marks them
+ */
 export function openDetails(scrolls: string): void {
   CSS.highlights.clear();
   for (const details of document.querySelectorAll('details')) {
@@ -53,16 +57,16 @@ export async function settle(): Promise<void> {
   for (const picture of pictures) picture.loading = 'eager';
   // A picture that cannot be loaded is shown as such.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  // One that ends can begin another.
+  // An animation that ends can begin another, so they are ended several times.
   for (let round = 0; round < 5; round++) {
     const running = document.getAnimations().filter(({ playState }) => playState !== 'finished');
     for (const animation of running) {
-      // One that follows the scrolling would begin again while a picture is taken.
+      // An animation that follows the scrolling would begin again while a picture is taken.
       animation.timeline = document.timeline;
       try {
         animation.finish();
       } catch {
-        // It has no end: what is shown is its beginning.
+        // It has no end, so its beginning is shown.
         animation.pause();
         animation.currentTime = 0;
       }
@@ -72,8 +76,12 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * The words in document order, also those in open shadow roots; of an overlay, if it has this index. A piece that its
- * text node has before another one and that is shown after it has no place: “25%” drawn from right to left is “52%”.
+ * The words of a page in document order, also those in open shadow roots, with the boxes of their pieces. The
+ * pieces of a word with a figure are its letters and digits, since without one of them it says something
+ * else; any other word is one piece. A piece that is drawn left of the one before it gets no box: “25%”
+ * drawn from right to left is “52%”.
+ *
+ * @param overlay the index of a dialog or popover whose words are meant; without it, those of the whole page
  */
 export function placedWords(overlay?: number) {
   const boxesOf = (range: Range): Box[] =>
@@ -82,7 +90,7 @@ export function placedWords(overlay?: number) {
       .map(({ left, top, right, bottom }): Box => {
         return [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
       });
-  const rangeIn = (node: Text, start: number, end: number) => {
+  const pieceOf = (node: Text, start: number, end: number) => {
     const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, end);
@@ -91,16 +99,16 @@ export function placedWords(overlay?: number) {
   /** Whether a box is left of the one before it, on the same line. */
   const isOutOfOrder = ([left, top]: Box, [leftBefore, topBefore, , bottomBefore]: Box) =>
     left < leftBefore - 1 && Math.abs(top - topBefore) < (bottomBefore - topBefore) / 4;
-  const words: { text: string; range: Range; pieces: ReturnType<typeof rangeIn>[] }[] = [];
+  const words: { text: string; range: Range; pieces: ReturnType<typeof pieceOf>[] }[] = [];
   const read = (node: Node) => {
     if (node instanceof Text) {
       let last: Box | undefined;
       for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
-        const whole = rangeIn(node, index, index + text.length);
+        const whole = pieceOf(node, index, index + text.length);
         if (whole.boxes.length === 0) continue;
         const pieces = /\p{N}/u.test(text)
-          ? [...text.matchAll(/[\p{L}\p{N}%]/gu)].map(({ 0: character, index: at }) =>
-              rangeIn(node, index + at, index + at + character.length),
+          ? [...text.matchAll(/[\p{L}\p{N}%]/gu)].map(({ 0: character, index: offset }) =>
+              pieceOf(node, index + offset, index + offset + character.length),
             )
           : [whole];
         const inOrder = pieces.map((piece) => {
@@ -120,7 +128,10 @@ export function placedWords(overlay?: number) {
   return words;
 }
 
-/** Marks only these pieces of words, which the style of the look makes transparent. */
+/**
+ * Marks only these pieces of words by a highlight, and texts in drawings by an attribute. The style that is
+ * used while a page is looked at makes them transparent.
+ */
 export function takeInk(
   words: ReturnType<typeof placedWords>,
   {
@@ -137,7 +148,7 @@ export function takeInk(
   let index = 0;
   const ranges = words.flatMap(({ range, pieces }) => {
     const hiddenPieces = pieces.filter(() => hidden.has(index++));
-    // With its punctuation.
+    // A whole word with its punctuation.
     return hiddenPieces.length === pieces.length
       ? [range]
       : hiddenPieces.map((piece) => piece.range);

@@ -2,12 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Painted } from 'copy-review';
 import sharp from 'sharp';
 
-/** Pixels of a picture per CSS pixel. Letters of half their size are nearly always enough to tell ink from none, in a third of the time. */
+/**
+ * Pixels of a picture per CSS pixel. Letters of half their size are nearly always enough to tell ink from
+ * none, in a third of the time.
+ */
 export const SCALE = 0.5;
 /** For what cannot be told from so small a picture. */
 export const CLOSE_SCALE = 1;
 
-/** A change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen. Thin strokes fill two thirds of a pixel. */
+/**
+ * The least change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen.
+ * Thin strokes fill two thirds of a pixel.
+ */
 const VISIBLE_CHANGE = 16;
 
 /** A rectangle: of CSS pixels in the page, of whole pixels in its picture. */
@@ -57,6 +63,7 @@ export const inPicture = ([left, top, right, bottom]: Box, scale: number): Box =
   Math.ceil(bottom * scale),
 ];
 
+/** Whether two boxes share a part. */
 export const overlap = (a: Box, b: Box): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 

@@ -1,7 +1,8 @@
 import type { Mark } from 'copy-review';
 
 /**
- * Runs in an open page: highlights the changed words of each mark, and puts its number before the first of them.
+ * Highlights the changed words of each mark in an open page, and puts its number before the first of them.
+ * The function is sent to the browser by its source, so all that it uses is inside of it.
  *
  * @param highlight the beginning of the names of two highlights: of added words, and of texts that moved
  * @returns the numbers of the marks that have a place on the page
@@ -36,12 +37,15 @@ export function placeMarks({
     indexes.flatMap((index) => {
       const node = texts[index];
       return node
-        ? [...node.data.matchAll(/\S/g)].map(({ 0: character, index: at }) => ({
-            ...{ node, character, at },
+        ? [...node.data.matchAll(/\S/g)].map(({ 0: character, index: offset }) => ({
+            ...{ node, character, offset },
           }))
         : [];
     });
-  /** The ranges of added words, and the place of the first change; what markup only implies is passed over. */
+  /**
+   * The ranges of added words and of a moved text, and the place of the first change. Characters of the words
+   * that are in no text of the page, such as those that markup only implies, are passed over.
+   */
   const changesIn = ({ texts: textsOfMark, words }: Mark) => {
     const characters = charactersOf(textsOfMark);
     const added: Range[] = [];
@@ -49,12 +53,12 @@ export function placeMarks({
     let next = 0;
     for (const { op, text } of words) {
       const here = characters[Math.min(next, characters.length - 1)];
-      if (op !== '=' && here) first ??= rangeOf(here.node, here.at, here.at + 1);
+      if (op !== '=' && here) first ??= rangeOf(here.node, here.offset, here.offset + 1);
       if (op === '-') continue;
       for (const [unit] of text.matchAll(/\S/g)) {
         const character = characters[next];
         if (character?.character !== unit) continue;
-        if (op === '+') added.push(rangeOf(character.node, character.at, character.at + 1));
+        if (op === '+') added.push(rangeOf(character.node, character.offset, character.offset + 1));
         next++;
       }
     }
@@ -86,12 +90,25 @@ export function placeMarks({
   CSS.highlights.set(`${highlight}-moved`, new Highlight(...moved));
 
   const host = document.createElement(`${highlight}-numbers`);
+  // Those of the picture before, at another width.
   for (const old of document.querySelectorAll(host.tagName)) old.remove();
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    ':host { all: initial } b { position: absolute; z-index: 2147483647; transform: translate(-50%, -60%); padding: 0 5px; border: 2px solid #000; border-radius: 10px; background: #ffd23f; color: #000; font: 700 14px/18px sans-serif }',
-  );
+  sheet.replaceSync(`
+    :host { all: initial }
+    b {
+      position: absolute;
+      /* Above everything: the highest value that browsers take. */
+      z-index: 2147483647;
+      transform: translate(-50%, -60%);
+      padding: 0 5px;
+      border: 2px solid #000;
+      border-radius: 10px;
+      background: #ffd23f;
+      color: #000;
+      font: 700 14px/18px sans-serif;
+    }
+  `);
   root.adoptedStyleSheets = [sheet];
   for (const { number, left, top } of places) {
     const badge = document.createElement('b');

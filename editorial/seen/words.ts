@@ -1,3 +1,7 @@
+/**
+ * Finds out which words of an open page a visitor sees. Ink is what letters paint: a word is seen if the
+ * picture of the page changes in its place when the ink of the word is made transparent.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Look } from 'copy-review';

@@ -31,6 +31,7 @@ const CLASS = /\.((?:[\w-]|\\.)+)/g;
 /** The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not count. */
 function neededClasses(selector: string): string[] {
   let bare = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
+  // Pseudo-classes with arguments can be nested: the innermost are removed until none is left.
   for (let before = ''; before !== bare;) {
     before = bare;
     bare = bare.replace(/(?<!\\):[\w-]+\((?:\\.|[^()\\])*\)/g, '');
@@ -94,6 +95,7 @@ function dropUnusedProperties(root: Container): void {
   if (removed.length > 0) dropUnusedProperties(root);
 }
 
+/** A reference to a custom property, without a fallback. */
 const REFERENCE = /var\((--[\w-]+)\)/g;
 
 /**

@@ -14,9 +14,11 @@ export interface StyledPage extends BuiltPage {
   readonly deferred: { readonly path: string; readonly css: string } | undefined;
 }
 
+/** Inline styles and scripts of a built page. */
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
+/** The path of a style sheet, with a hash of its content. */
 const pathFor = (css: string) =>
   `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
 
@@ -88,10 +90,10 @@ function withStyles(html: string, critical: string, deferred: string): Omit<Styl
   );
   if (!deferred) return { html: styled, deferred: undefined };
   const path = pathFor(deferred);
-  const [firstScreen = '', rest = ''] = styled.split(FIRST_SCREEN_END);
+  const [firstScreen = '', belowFirstScreen = ''] = styled.split(FIRST_SCREEN_END);
   const scripts = firstScreen.match(SCRIPT)?.join('') ?? '';
   return {
-    html: `${firstScreen.replace(SCRIPT, '')}${FIRST_SCREEN_END}${scripts}<link rel="stylesheet" href="${path}">${rest}`,
+    html: `${firstScreen.replace(SCRIPT, '')}${FIRST_SCREEN_END}${scripts}<link rel="stylesheet" href="${path}">${belowFirstScreen}`,
     deferred: { path, css: deferred },
   };
 }

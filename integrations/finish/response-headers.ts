@@ -5,31 +5,36 @@ type Headers = Readonly<Record<string, string>>;
 
 const cache = (value: string): Headers => ({ 'Cache-Control': value });
 /**
- * What hosts send anyway, written so that `verify` compares it. Never `no-store`, which keeps pages out of the back/forward cache, nor
- * `no-transform`, with which Cloudflare and other proxies send pages without compression
+ * What hosts send anyway, written so that `npm run verify` compares it. Never `no-store`, which keeps pages
+ * out of the back/forward cache, nor `no-transform`, with which Cloudflare and other proxies send pages without compression
  * (https://developers.cloudflare.com/speed/optimization/content/compression/).
  */
 const REVALIDATED = cache(DEFAULT_CACHING);
-/** No other site may load it. */
-const OWN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-/** Made to be shown or read elsewhere. */
-const SHARED: Headers = {
+/** For files that no other site may load. */
+const SAME_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+/** For files that are made to be shown or read elsewhere. */
+const ANY_ORIGIN: Headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
 };
 
-/** The headers of files by their address. The first row that matches is a file's. */
-const FILES: readonly (readonly [address: RegExp, ...headers: Headers[]])[] = [
+/** The headers of files by their address. The first row that matches a file is for it. */
+const HEADERS_BY_ADDRESS: readonly (readonly [address: RegExp, ...headers: Headers[]])[] = [
   // Their names change whenever their content does.
-  [/^\/_astro\//, cache('public, max-age=31536000, immutable'), OWN],
+  [/^\/_astro\//, cache('public, max-age=31536000, immutable'), SAME_ORIGIN],
   // These keep their names, and change seldom.
-  [/^\/og\//, cache('public, max-age=86400'), SHARED],
-  [/^\/(?:favicon|apple-touch-icon|icon-[\w-]+)\.\w+$/, cache('public, max-age=604800'), SHARED],
-  [/^\/(?:versions\/.+|token-facts\.json)$/, REVALIDATED, SHARED],
-  [/^/, REVALIDATED, OWN],
+  [/^\/og\//, cache('public, max-age=86400'), ANY_ORIGIN],
+  [
+    /^\/(?:favicon|apple-touch-icon|icon-[\w-]+)\.\w+$/,
+    cache('public, max-age=604800'),
+    ANY_ORIGIN,
+  ],
+  [/^\/(?:versions\/.+|token-facts\.json)$/, REVALIDATED, ANY_ORIGIN],
+  // All others.
+  [/^/, REVALIDATED, SAME_ORIGIN],
 ];
-/** Search engines keep a page out by its `<meta>`, and every other file by this. */
-const HIDDEN: Headers = { 'X-Robots-Tag': 'noindex' };
+/** Keeps a file out of search engines. Pages have a `<meta>` for it. */
+const NOT_INDEXED: Headers = { 'X-Robots-Tag': 'noindex' };
 
 /** A file of a build, at the address where hosts serve it. */
 interface BuiltFile {
@@ -60,9 +65,10 @@ export function completeHeaders(
   );
   if (withPolicy === text) throw new Error('public/_headers has no block “/*” for every response.');
   const blocks = files.map(({ name, route }) => {
-    const [, ...groups] = FILES.find(([address]) => address.test(route)) ?? [/^/];
-    const isHidden = !isRelease && !name.endsWith('.html');
-    const lines = [...groups, ...(isHidden ? [HIDDEN] : [])].flatMap((headers) =>
+    const row = HEADERS_BY_ADDRESS.find(([address]) => address.test(route));
+    const [, ...groups] = row ?? [undefined];
+    const isNotIndexed = !isRelease && !name.endsWith('.html');
+    const lines = [...groups, ...(isNotIndexed ? [NOT_INDEXED] : [])].flatMap((headers) =>
       Object.entries(headers).map(([header, value]) => `  ${header}: ${value}\n`),
     );
     return `${route}\n${lines.join('')}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CHARACTERS = `${LETTERS}0123456789`;
+/** The characters of a name of `hashName`, so many that no other word of a page looks like one. */
 const LENGTH = 16;
 
 /** Any name of `hashName`. */
@@ -14,7 +15,11 @@ export const HASH_NAME = new RegExp(`\\b[A-Za-z][A-Za-z0-9]{${LENGTH - 1}}\\b`, 
 export function hashName(content: string): string {
   const bytes = createHash('sha256').update(content, 'utf8').digest().subarray(0, LENGTH);
   return [...bytes]
-    .map((byte, at) => (at === 0 ? LETTERS.charAt(byte % 52) : CHARACTERS.charAt(byte % 62)))
+    .map((byte, index) =>
+      index === 0
+        ? LETTERS.charAt(byte % LETTERS.length)
+        : CHARACTERS.charAt(byte % CHARACTERS.length),
+    )
     .join('');
 }
 

@@ -1,8 +1,12 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
+/** The `class` attribute of an element: its name, and its classes. */
 const CLASSES = /(\sclass=")([^"]*)"/g;
+/** The same, or a whole island. */
 const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([^"]*)"/g;
+/** A class in a selector, with escapes: `.wide\:p-4`. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
+/** A class at the start of a selector: the utility that a rule of Tailwind is for. */
 const UTILITY = new RegExp(`^${CLASS.source}`);
 
 const isUtilities = (node: ChildNode): node is AtRule =>
@@ -113,8 +117,9 @@ export function packUtilities(
   const layers = root.nodes.filter(isUtilities);
   for (const layer of layers) splitSelectors(layer);
   const rules = layers.flatMap(rulesOf);
-  // Such as `space-y-4` of `:where(.space-y-4>*)`.
+  // Utilities that other rules match by, such as `space-y-4` of `:where(.space-y-4>*)`.
   const needed = new Set(rules.flatMap(({ selector }) => otherClasses(selector)));
+  /** The short classes that contain each utility. */
   const users = new Map<string, string[]>(
     rules
       .map(utilityOf)
@@ -126,6 +131,7 @@ export function packUtilities(
     if (start === undefined) return matched;
     const classes = classesIn(String(list));
     const utilities = [...new Set(classes)].filter((name) => users.has(name)).sort();
+    // A single utility is short enough, unless it has a variant, such as `hover:underline`.
     if (utilities.length < 2 && !utilities[0]?.includes(':')) return matched;
     const name = nameOf(utilities.join(' '));
     for (const utility of utilities) {

@@ -13,7 +13,7 @@ const GAP = String.raw`(?: [^\s.!?;:,]*[^\s.!?;:])??`.repeat(3) + ' ';
 function patternOf(phrase: string): RegExp {
   const parts = phrase
     .split(' … ')
-    .map((part) => part.replaceAll(/\b[A-Z]{2,}\b/g, (name) => LISTS[name] ?? name))
+    .map((part) => part.replaceAll(/\b[A-Z]{2,}\b/g, (name) => LISTS.get(name) ?? name))
     .map((part) => `(?<![\\w-])(${part})(?!\\w)`);
   return new RegExp(parts.join(GAP).replaceAll(' ', String.raw`\s+`), 'dgiu');
 }

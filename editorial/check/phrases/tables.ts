@@ -1,3 +1,5 @@
+import { anyOf } from '../../../src/formats/patterns.ts';
+
 /**
  * What no text of the site may say without a person having looked at it. A phrase is one or more
  * parts; `…` between two of them stands for up to three words. `|` separates alternatives, and a name
@@ -13,43 +15,89 @@ export interface Phrases {
   readonly words: readonly string[];
 }
 
-const THING = 'token|coin|contract|team|studio|company|founder|project|liquidity|pool|authority';
+/** What only the studio and its token have, in the lists below. */
+const THING = anyOf([
+  ...['token', 'coin', 'contract', 'team', 'studio', 'company', 'founder', 'project'],
+  ...['liquidity', 'pool', 'authority'],
+]);
 
-/** The lists that phrases name. */
-export const LISTS: Readonly<Record<string, string>> = {
-  WE: 'we|I|MUUVA|the founder|the team|the studio|the owner',
-  OURS: `we|I|MUUVA|\\$BIGFOOT|(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`,
-  OURTHING: `us|MUUVA|\\$BIGFOOT|(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
-  TOKEN: 'tokens?|coins?|\\$?BIGFOOT',
-  ASSET: 'tokens?|coins?|\\$?BIGFOOT|price(?! of)|value|investments?|holdings|bags?|money|savings',
-  MONEY: 'money|cash|savings|salary|rands?',
-  BUYER: 'holders?|buyers?|investors?|supporters|everyone|everybody|whoever',
-  LOSS: 'loss|losses|everyone|everybody|money|buyers?|holders?|investors?',
-  WILL: 'will|shall|can only|(?:is|are) (?:going|set|bound|sure) to',
-  RISE: 'double|triple|multiply|rise|grow|increase|soar|explode|skyrocket|climb|rocket|pump|outperform|take off|go up|be worth more',
-  RICH: 'profit|be rewarded|make money|earn money|double|triple|be rich|get rich|gets rich|gets richer',
-  GAIN: 'returns?|profits?|gains?|income|yields?|interest|rewards?|APY|APR|ROI',
-  SHARE: '\\d[\\d.,]*\\s?(?:%|per cent)',
-  AMOUNT: '(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*(?: [mbtr]+illion)?',
-  NUMBER: '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|a hundred',
-  CANNOT: "can(?:no|’|')?t|can never|never|won[’']t|will not|will never",
-  FALL: 'lose|fail|crash|collapse|go down|go wrong|go to zero',
-  SAFE: '(?:risk|worry)[- ]?free|(?:rug|scam|crash)[- ]?proof',
-  BUY: 'buy|invest|put|stake|hodl',
-  SOON: 'now|today|early|soon|fast|before|while',
-  START: '(?<=(?:^|[.!?:;”])\\s*)(?:(?:So|Please|Just),? )?',
-  BE: 'is|are|am|was|were|(?:has|have) been|gets?|got|stays?',
-  FIRM: 'licen[sc]ed|registered|authori[sz]ed|regulated|accredited|approved',
-  APPROVED:
-    'audited|approved|licen[sc]ed|authori[sz]ed|accredited|certified|regulated|insured|endorsed|vetted|verified|sponsored|backed|proved|proven',
-  // Not the law, the site’s own pages, or ourselves.
-  OTHER: '(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b)[\\w$]+',
-  NAME: '(?!(?:Home|About|Legal|Trust|Contact|Pump)\\b)(?-i:\\p{Lu})\\p{L}+',
-  AGENT:
-    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?)\\b)(?-i:\\p{Lu})\\p{L}+|(?:our|an) (?:lawyers?|attorneys?|auditors?)|investors|exchanges|banks|regulators',
-  SECRET:
-    '(?:seed|recovery|secret|backup) (?:phrase|words?)|private keys?|(?:wallet|12|24|twelve|twenty-four) words|mnemonic',
+/** The lists that phrases name, as sources of patterns. */
+const WORDS = {
+  WE: ['we', 'I', 'MUUVA', 'the founder', 'the team', 'the studio', 'the owner'],
+  OURS: [`we`, `I`, `MUUVA`, `\\$BIGFOOT`, `(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`],
+  OURTHING: [
+    `us`,
+    `MUUVA`,
+    `\\$BIGFOOT`,
+    `(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
+  ],
+  TOKEN: ['tokens?', 'coins?', '\\$?BIGFOOT'],
+  ASSET: [
+    ...['tokens?', 'coins?', '\\$?BIGFOOT', 'price(?! of)', 'value', 'investments?', 'holdings'],
+    ...['bags?', 'money', 'savings'],
+  ],
+  MONEY: ['money', 'cash', 'savings', 'salary', 'rands?'],
+  BUYER: ['holders?', 'buyers?', 'investors?', 'supporters', 'everyone', 'everybody', 'whoever'],
+  LOSS: ['loss', 'losses', 'everyone', 'everybody', 'money', 'buyers?', 'holders?', 'investors?'],
+  WILL: ['will', 'shall', 'can only', '(?:is|are) (?:going|set|bound|sure) to'],
+  RISE: [
+    ...['double', 'triple', 'multiply', 'rise', 'grow', 'increase', 'soar', 'explode'],
+    ...['skyrocket', 'climb', 'rocket', 'pump', 'outperform', 'take off', 'go up'],
+    'be worth more',
+  ],
+  RICH: [
+    ...['profit', 'be rewarded', 'make money', 'earn money', 'double', 'triple', 'be rich'],
+    ...['get rich', 'gets rich', 'gets richer'],
+  ],
+  GAIN: [
+    ...['returns?', 'profits?', 'gains?', 'income', 'yields?', 'interest', 'rewards?', 'APY'],
+    ...['APR', 'ROI'],
+  ],
+  SHARE: ['\\d[\\d.,]*\\s?(?:%|per cent)'],
+  AMOUNT: ['(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*(?: [mbtr]+illion)?'],
+  NUMBER: [
+    ...['\\d+', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    ...['twenty', 'fifty', 'a hundred'],
+  ],
+  CANNOT: ["can(?:no|’|')?t", 'can never', 'never', "won[’']t", 'will not', 'will never'],
+  FALL: ['lose', 'fail', 'crash', 'collapse', 'go down', 'go wrong', 'go to zero'],
+  SAFE: ['(?:risk|worry)[- ]?free', '(?:rug|scam|crash)[- ]?proof'],
+  BUY: ['buy', 'invest', 'put', 'stake', 'hodl'],
+  SOON: ['now', 'today', 'early', 'soon', 'fast', 'before', 'while'],
+  // The start of a sentence.
+  START: ['(?<=(?:^|[.!?:;”])\\s*)(?:(?:So|Please|Just),? )?'],
+  BE: ['is', 'are', 'am', 'was', 'were', '(?:has|have) been', 'gets?', 'got', 'stays?'],
+  FIRM: ['licen[sc]ed', 'registered', 'authori[sz]ed', 'regulated', 'accredited', 'approved'],
+  APPROVED: [
+    ...['audited', 'approved', 'licen[sc]ed', 'authori[sz]ed', 'accredited', 'certified'],
+    ...['regulated', 'insured', 'endorsed', 'vetted', 'verified', 'sponsored', 'backed'],
+    ...['proved', 'proven'],
+  ],
+  // Any word but the law, the site’s own pages, and ourselves.
+  OTHER: ['(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b)[\\w$]+'],
+  // A word with a capital that is no page of the site.
+  NAME: ['(?!(?:Home|About|Legal|Trust|Contact|Pump)\\b)(?-i:\\p{Lu})\\p{L}+'],
+  // Somebody else: a word with a capital that only a name has, or a profession.
+  AGENT: [
+    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?)\\b)(?-i:\\p{Lu})\\p{L}+',
+    '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
+    'investors',
+    'exchanges',
+    'banks',
+    'regulators',
+  ],
+  SECRET: [
+    '(?:seed|recovery|secret|backup) (?:phrase|words?)',
+    'private keys?',
+    '(?:wallet|12|24|twelve|twenty-four) words',
+    'mnemonic',
+  ],
 };
+
+/** The alternatives of each list, by its name. */
+export const LISTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(WORDS).map(([name, words]) => [name, words.join('|')]),
+);
 
 /** Promises that a gain or a price comes, or that nothing can be lost. */
 export const PROMISES: Phrases = {
