@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { DATA_FILES, LISTS } from '../../../../src/content-map.ts';
 import { valueAt } from '../../../../src/facts/values.ts';
+import { MARKETS, NETWORKS, PLATFORMS } from '../../../../src/schemas/platforms.ts';
 import { foreignLetterIn } from '../../../content/alphabets.ts';
 import { isInDictionary, suggestionsFor } from '../../../content/dictionary.ts';
 import { isSlip } from '../../../content/nearest.ts';
@@ -31,11 +32,11 @@ const MAY_HAVE_NON_WORDS = /[@#$\d{]|www\.|:\/\/|\.\w/;
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
 
-/** Every word is in the British dictionary or in the site’s word list. */
+/** Every word is in the British dictionary, in the name of a platform, or in the site’s word list. */
 export const spelling: Rule = {
   name: 'spelling',
   fails: answer('We recieve nothing.'),
-  passes: answer('We receive nothing.'),
+  passes: answer('We receive nothing on TikTok.'),
   list: LISTS.words,
   checkFiles: (files) => {
     const siteWords = listedWords(files);
@@ -164,11 +165,16 @@ function similarTo(word: string, siteWords: ReadonlySet<string>, kind: Word['kin
 const listedWordsLike = (word: string, siteWords: ReadonlySet<string>) =>
   [...siteWords].filter((known) => leven(known.toLowerCase(), word.toLowerCase()) === 1);
 
-/** The site’s own words: the editors’ list of those that the dictionary does not have. */
+/** The words in the names of platforms, markets and networks. */
+const PLATFORM_WORDS = [...Object.values(PLATFORMS), ...MARKETS, ...NETWORKS].flatMap(
+  ({ name }) => name.match(WORD) ?? [],
+);
+
+/** The words beside the dictionary: names of platforms, and the editors’ list. */
 function listedWords(files: readonly ContentFile[]): ReadonlySet<string> {
   const lines = files.find(({ name }) => name === LISTS.words)?.source.split('\n') ?? [];
   const words = lines.map((line) => line.replace(/#.*/, '').trim().replaceAll('’', "'"));
-  return new Set(words.filter((word) => word !== ''));
+  return new Set([...PLATFORM_WORDS, ...words].filter((word) => word !== ''));
 }
 
 /** A part of a hyphenated word, or a whole word without hyphens. */
