@@ -1,5 +1,14 @@
-import { anyOf, wholeWords } from '../formats/patterns.ts';
 import { DATA_FILES, pageFile, type PageName } from '../content-map.ts';
+import {
+  LOCK,
+  NO_LOCK,
+  NOT_OUR_RESPONSE_TIME,
+  OTHER_CHAIN,
+  OTHER_TAX,
+  OUR_TOKEN,
+  prize,
+  taxWhenYou,
+} from './fact-patterns.ts';
 
 /** The kind of value of a fact; `words` is text that is not compared with figures. */
 export type FactKind =
@@ -46,77 +55,6 @@ export interface FactDefinition {
 const COIN = DATA_FILES.coins.path;
 const CONTEST = DATA_FILES.contests.path;
 const STUDIO = DATA_FILES.studio.path;
-
-const LOCK = /\b(?:un)?lock(?:s|ed|ing)?\b|\bliquidity\b|\bLP\b/i;
-/** Durations that are not the lock's: time before or after an event, or a deadline. */
-const NO_LOCK =
-  /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;
-const PEOPLE = ['you', 'they', 'winners?', 'entrants?', 'buyers?', 'holders?'];
-/** Deadlines of others, and time before or after an event. */
-const NOT_OUR_RESPONSE_TIME = wholeWords([
-  String.raw`${anyOf(PEOPLE)}\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)`,
-  'in response to',
-  'period',
-  '(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)',
-]);
-/** Taxes of a state, and fees of other parties to a trade. */
-const OTHER_TAX = wholeWords([
-  ...['due', 'ow(?:e[ds]?|ing)', 'gains?', 'profits?', 'income', 'VAT', 'SARS', 'state', 'law'],
-  ...['platforms?', 'networks?', 'markets?', 'exchanges?', 'wallets?', 'bridges?', 'validators?'],
-  ...['miners?', 'brokers?', 'banks?', String.raw`pump\.fun`],
-]);
-const OURS = String.raw`(?:\$BIGFOOT|\b(?:our|the)(?: first| own)? (?:token|coin))\b`;
-const IS_ON = anyOf(['is', 'was', 'lives?', 'runs?', 'stands?', 'trades?', 'launched', 'issued']);
-const OUR_TOKEN = new RegExp(
-  [
-    String.raw`${OURS}(?:.*\b${IS_ON}\b|,)`,
-    String.raw`\bit (?:is|was) (?:launched|issued|created|minted|deployed)\b`,
-  ].join('|'),
-  'i',
-);
-/** Copies, fakes and comparisons, which may name another chain. */
-const OF_ANOTHER = [
-  ...[
-    'no',
-    'not',
-    'never',
-    'nor',
-    'nobody',
-    'any(?:body|one)',
-    'some(?:body|one)',
-    'whoever',
-    'who',
-  ],
-  ...['if', 'unlike', 'than', 'instead', 'like', 'as', 'cop(?:y|ies|ied)', 'fakes?', 'scams?'],
-  ...[
-    'look-alikes?',
-    String.raw`imitat\w+`,
-    'same',
-    '(?:an)?other',
-    'wrapped',
-    'bridged?',
-    'bridges',
-  ],
-];
-const OTHER_CHAIN = new RegExp(String.raw`\b${anyOf(OF_ANOTHER)}\b|n[’']t\b`, 'i');
-
-/** Matches sentences about the tax of buying or selling. */
-const taxWhenYou = (trade: string) =>
-  wholeWords([
-    'tax(?:es)?',
-    'fees?',
-    `(?:when|if) you ${trade}`,
-    String.raw`(?:cut|share) of [^.,;]{0,20}\b(?:a|an|any|every|each) (?:trade|sale|purchase)`,
-  ]);
-/** Matches sentences about one of the prizes. */
-const prize = (place: string) =>
-  new RegExp(
-    [
-      String.raw`\b(?:${place})\b[*_:\s]*(?:\w+\s){0,2}(?:prize|place|\d|\w+\s(?:m|b|tr)illion)`,
-      String.raw`\bprizes\b|\bcan win\b`,
-    ].join('|'),
-    'i',
-  );
 
 /** Where a fact of a pledge is shown, and the proof that the pledge names. */
 const pledged = (anchor: string, proof: string) => ({ shownAt: { 'trust-pledge': anchor }, proof });

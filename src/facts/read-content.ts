@@ -83,11 +83,11 @@ async function requireEntry<Name extends CollectionKey>(
 
 /** How many there are of each part that texts have gaps for. */
 async function getCounts(): Promise<Counts> {
-  const countOf = async (at: (typeof COUNTED)[CountedName]) =>
-    'folder' in at
-      ? (await shownEntries(at.folder)).length
-      : Object.keys(valueAt((await getEntry('pages', at.page))?.data, at.path) ?? {}).length;
-  const counts = Object.entries(COUNTED).map(async ([name, at]) => [name, await countOf(at)]);
+  const countOf = async (part: (typeof COUNTED)[CountedName]) =>
+    'folder' in part
+      ? (await shownEntries(part.folder)).length
+      : Object.keys(valueAt((await getEntry('pages', part.page))?.data, part.path) ?? {}).length;
+  const counts = Object.entries(COUNTED).map(async ([name, part]) => [name, await countOf(part)]);
   return Object.fromEntries(await Promise.all(counts)) as Counts;
 }
 
@@ -268,8 +268,8 @@ async function isPlaceShown(place: PlaceName): Promise<boolean> {
   const { page, section }: { page: PageName; section?: string } = PLACES[place];
   if (section === undefined) return true;
   if (section in (await getPage(page)).data) return true;
-  const kinds = await getCollection('about');
-  return kinds.some(
+  const aboutSections = await getCollection('about');
+  return aboutSections.some(
     ({ data }: { data: Showing & { kind: string } }) => data.kind === section && isShown(data),
   );
 }

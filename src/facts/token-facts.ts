@@ -51,11 +51,11 @@ export interface FactSources {
  * The text of `/token-facts.json`: JSON with each fact on its own line and its proof on the next,
  * so that a line diff shows a changed value together with its name.
  */
-export function tokenFactsText({ build, facts, versions, ...rest }: FactSources): string {
+export function tokenFactsText({ build, facts, versions, ...sources }: FactSources): string {
   const { commit, day, isRelease } = build;
   return `{
   "build": ${JSON.stringify({ commit, day, release: isRelease })},
-  "facts": ${listOf(facts.flatMap((fact) => factData(fact, rest)).map(linesOf))},
+  "facts": ${listOf(facts.flatMap((fact) => factData(fact, sources)).map(linesOf))},
   "versions": ${listOf(versions.map(versionData))}
 }
 `;
@@ -79,25 +79,25 @@ function factData(
   { proofs, token }: Pick<FactSources, 'proofs' | 'token'>,
 ): FactData[] {
   const places = Object.entries(fact.shownAt ?? {}) as [PageName, string | null][];
-  const [first] = places.map(placeOf);
-  if (first === undefined) return [];
+  const [firstPlace] = places.map(placeOf);
+  if (firstPlace === undefined) return [];
   const { name, kind, isDisputed, isMissing, isEnded, values } = fact;
-  const [only] = values;
+  const [value] = values;
   const published = isEnded ? 'ended' : 'published';
-  const isPublished = !isDisputed && !isMissing && only !== undefined;
+  const isPublished = !isDisputed && !isMissing && value !== undefined;
   return [
     {
       name,
       kind,
       status: isDisputed ? 'disputed' : isPublished ? published : 'missing',
-      value: isPublished ? valueOf(fact, only) : null,
+      value: isPublished ? valueOf(fact, value) : null,
       unit: unitOf(fact, token),
-      ...first,
+      ...firstPlace,
       ...(isDisputed
         ? {
             readings: values.map((reading) => ({
               value: valueOf(fact, reading),
-              ...(places.filter(([page]) => page === reading.where).map(placeOf)[0] ?? first),
+              ...(places.filter(([page]) => page === reading.where).map(placeOf)[0] ?? firstPlace),
             })),
           }
         : {}),
@@ -126,7 +126,7 @@ function unitOf({ kind, unit }: Fact, token: string): string | null {
 /** The proof that a fact names by its id; null if it names none. */
 function proofOf({ name, proof: id }: Fact, proofs: FactSources['proofs']): FactData['proof'] {
   if (id === undefined) return null;
-  const proof = proofs.find((one) => one.id === id);
+  const proof = proofs.find((known) => known.id === id);
   if (!proof)
     throw new Error(
       `No pledge has a proof with “id: ${id}”, which “${name}” names. Correct the id.`,

@@ -31,7 +31,7 @@ const SMALL = '(width <= 600px), (height <= 700px)';
 const PHONE = '(width <= 600px)';
 
 /** What a toast must not cover: the loss warning, the note that nothing is sent, and the ways to send a message. */
-const NEVER_COVERED = '.loss, .signup-honest, .panel-ways';
+const NEVER_COVERED = '.loss, .signup-honest, .mail-ways';
 
 /** Maximum size of a toast, and its distance from the screen's edges, in pixels. The width is that of Toasts.css. */
 const ROOM = { width: 460, height: 130, side: 24, sideOnPhone: 20 };

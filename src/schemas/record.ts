@@ -30,12 +30,12 @@ const record = z
       .min(1, 'List at least the first version.')
       .refine(
         (changes) =>
-          changes.every(({ kind }, at) => (kind === 'first') === (at === changes.length - 1)),
+          changes.every(({ kind }, index) => (kind === 'first') === (index === changes.length - 1)),
         'The last entry is the first version: only there write “kind: first”.',
       )
       .superRefine((changes, context) => {
-        const all = changes.map(({ version }) => version);
-        const twice = all.find((version, index) => all.indexOf(version) !== index);
+        const versions = changes.map(({ version }) => version);
+        const twice = versions.find((version, index) => versions.indexOf(version) !== index);
         if (twice !== undefined)
           context.addIssue({
             code: 'custom',

@@ -34,8 +34,11 @@ describe('The content map', () => {
   });
 
   it('has each address once, also among the former ones', () => {
-    const all = Object.values(PAGES).flatMap(({ route, formerly = [] }) => [route, ...formerly]);
-    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+    const addresses = Object.values(PAGES).flatMap(({ route, formerly = [] }) => [
+      route,
+      ...formerly,
+    ]);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
   it('has only Markdown files for adopted versions', () => {

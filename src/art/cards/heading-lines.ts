@@ -10,7 +10,7 @@ export interface PageHeading {
 
 /** The heading of a page, as a list of lines; without one, its title. */
 export function headingLines({ title, heading, hero }: PageHeading): readonly string[] {
-  const own = heading ?? hero?.tagline ?? hero?.heading ?? title;
-  if (typeof own === 'string') return [own];
-  return 'text' in own ? [own.text] : own;
+  const shown = heading ?? hero?.tagline ?? hero?.heading ?? title;
+  if (typeof shown === 'string') return [shown];
+  return 'text' in shown ? [shown.text] : shown;
 }

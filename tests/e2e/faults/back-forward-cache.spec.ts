@@ -104,9 +104,9 @@ test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
     await page.goto('/');
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.locator('.panel')).toBeFocused();
+    await expect(page.locator('.mail')).toBeFocused();
     await leaveAndComeBack(page);
-    await expect(page.locator('.panel')).toBeVisible();
+    await expect(page.locator('.mail')).toBeVisible();
     expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
   });
 });

@@ -155,7 +155,7 @@ test.describe('A changed page', { tag: '@wide' }, () => {
       await fillContactForm(page);
       await submit(page).click();
       deliver();
-      await expect(page.locator('.panel')).toBeFocused();
+      await expect(page.locator('.mail')).toBeFocused();
       expect(await readContactForm(page)).toMatchObject(CONTACT_FORM_VALUES);
     });
 
@@ -198,7 +198,7 @@ test.describe('A changed page', { tag: '@wide' }, () => {
       await fillContactForm(page);
       await expect(page.locator('.summary')).toHaveCount(0);
       await submit(page).click();
-      await expect(page.locator('.panel')).toBeFocused();
+      await expect(page.locator('.mail')).toBeFocused();
       expect(await readContactForm(page)).toMatchObject(CONTACT_FORM_VALUES);
       expect(await areThere()).toBe(true);
     });

@@ -52,7 +52,7 @@ test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
     await expect(summary).toBeFocused();
     await page.locator('#email').fill(CONTACT_FORM_VALUES.email);
     await page.getByRole('button', { name: contact.form.submit }).click();
-    await expect(page.locator('.panel')).toBeFocused();
+    await expect(page.locator('.mail')).toBeFocused();
     await zoomTo(100);
     await expectNothingCut();
     expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);

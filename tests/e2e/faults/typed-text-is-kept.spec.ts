@@ -13,7 +13,7 @@ test.describe('Typed text', { tag: '@wide' }, () => {
   }) => {
     const submit = async () => {
       await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(page.locator('.panel')).toBeFocused();
+      await expect(page.locator('.mail')).toBeFocused();
     };
     await page.goto('/');
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, message: '' });
@@ -39,9 +39,9 @@ test.describe('Typed text', { tag: '@wide' }, () => {
     await expect(page.locator('.report')).toHaveAttribute('data-ready');
     await page.clock.pauseAt(Date.now() + HOUR);
     await page.getByRole('button', { name: contact.form.submit }).click({ clickCount: 3 });
-    await expect(page.locator('.panel')).toBeFocused();
+    await expect(page.locator('.mail')).toBeFocused();
     await page.clock.resume();
-    await expect(page.locator('.panel')).toBeInViewport();
+    await expect(page.locator('.mail')).toBeInViewport();
     expect(consoleMessages).toEqual(['Form submitted']);
 
     await page.goto('/');

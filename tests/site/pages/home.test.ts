@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDisputed, otherReadings, readingOn } from '../../../src/facts/conflicts.ts';
-import { lockNote } from '../../../src/facts/date-notes.ts';
+import { lockNote } from '../../../src/facts/lock-note.ts';
 import { stampOf } from '../../../src/facts/evidence.ts';
 import { factWords } from '../../../src/facts/fact-words.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';

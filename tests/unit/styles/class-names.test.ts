@@ -9,12 +9,16 @@ const prefixOf = (file: string) =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase();
 
-/** The class names of each selector of a style sheet. */
+/** The class names of each selector of a style sheet, and of each utility without a variable part. */
 function selectorsOf(file: string): string[][] {
   const selectors: string[][] = [];
-  postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+  const sheet = postcss.parse(readFileSync(file, 'utf8'));
+  sheet.walkRules((rule) => {
     for (const selector of rule.selectors)
       selectors.push([...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+  });
+  sheet.walkAtRules('utility', ({ params }) => {
+    if (!params.endsWith('*')) selectors.push([params]);
   });
   return selectors.filter((names) => names.length > 0);
 }

@@ -72,7 +72,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
     return form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
   }
 
-  function fault(name: ContactFieldName, value: string): string | undefined {
+  function faultOf(name: ContactFieldName, value: string): string | undefined {
     const { missing, invalid, tooLong } = words.fields[name];
     const { limit } = CONTACT_FIELDS[name];
     if (value.trim() === '') return missing;
@@ -84,8 +84,8 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
   /** Removes the error of a field once its value is valid. */
   function recheck(target: HTMLInputElement | HTMLTextAreaElement) {
     const { id, value } = target;
-    const name = CONTACT_FIELD_NAMES.find((one) => one === id);
-    if (!name || !errors[name] || fault(name, value)) return;
+    const name = CONTACT_FIELD_NAMES.find((known) => known === id);
+    if (!name || !errors[name] || faultOf(name, value)) return;
     corrected.current = { field: target, top: target.getBoundingClientRect().top };
     setErrors({ ...errors, [name]: undefined });
   }
@@ -103,11 +103,11 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
       return;
     }
     const values = Object.fromEntries(new FormData(form)) as Record<ContactFieldName, string>;
-    const found = Object.fromEntries(
-      CONTACT_FIELD_NAMES.map((name) => [name, fault(name, values[name])]),
+    const faults = Object.fromEntries(
+      CONTACT_FIELD_NAMES.map((name) => [name, faultOf(name, values[name])]),
     );
-    setErrors(found);
-    if (CONTACT_FIELD_NAMES.some((name) => found[name])) {
+    setErrors(faults);
+    if (CONTACT_FIELD_NAMES.some((name) => faults[name])) {
       setMail(null);
       setRefusals(refusals + 1);
     } else {

@@ -23,10 +23,10 @@ export function MailPanel({ ref, mail, isPlaceholder, words }: Props) {
   const link = mailLink(mail);
   const [user, domain] = mail.to.split('@');
   return (
-    <div ref={ref} className="panel" role="status" tabIndex={-1}>
+    <div ref={ref} className="mail" role="status" tabIndex={-1}>
       <h3>{words.heading}</h3>
       <p>{words.text}</p>
-      <dl className="panel-mail">
+      <dl className="mail-lines">
         <div>
           <dt>{words.to}</dt>
           <dd>
@@ -44,8 +44,8 @@ export function MailPanel({ ref, mail, isPlaceholder, words }: Props) {
           <dd>{mail.subject}</dd>
         </div>
       </dl>
-      {mayBeCut(link) && <p className="panel-long">{words.tooLongForMail}</p>}
-      <div className="panel-ways">
+      {mayBeCut(link) && <p className="mail-long">{words.tooLongForMail}</p>}
+      <div className="mail-ways">
         <a className={`btn ${isPlaceholder ? 'btn-line' : 'btn-blaze'}`} href={link}>
           {words.open}
         </a>

@@ -27,7 +27,7 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
     form.setAttribute('novalidate', '');
   }, [form]);
 
-  function fault({ validity, value }: HTMLInputElement): string | undefined {
+  function faultOf({ validity, value }: HTMLInputElement): string | undefined {
     if (validity.valueMissing) return words.missing;
     if (value.length > MAX_LENGTH) return words.tooLong;
     return validity.valid ? undefined : words.invalid;
@@ -38,10 +38,10 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
     event.preventDefault();
     const field = form.querySelector<HTMLInputElement>(`#${FIELD}`);
     if (!field || isRepeat(event)) return;
-    const found = fault(field);
-    setError(found);
-    field.ariaInvalid = found ? 'true' : null;
-    if (found) {
+    const fault = faultOf(field);
+    setError(fault);
+    field.ariaInvalid = fault ? 'true' : null;
+    if (fault) {
       setRefusals(refusals + 1);
       field.focus();
     } else {

@@ -28,15 +28,15 @@ const visible = (character: string) =>
   /[\p{C}\p{Z}\p{M}]/u.test(character) ? codeOf(character) : character;
 
 /** The text around the character at an index. */
-function excerpt(characters: string[], at: number): Excerpt {
+function excerpt(characters: string[], index: number): Excerpt {
   const piece = (from: number, to: number) => characters.slice(from, to).map(visible).join('');
-  const from = Math.max(0, at - BEFORE);
-  const to = at + 1 + AFTER;
-  const character = characters[at] ?? '';
+  const from = Math.max(0, index - BEFORE);
+  const to = index + 1 + AFTER;
+  const character = characters[index] ?? '';
   return {
-    before: (from > 0 ? '…' : '') + piece(from, at),
-    character: piece(at, at + 1),
-    after: piece(at + 1, to) + (to < characters.length ? '…' : ''),
+    before: (from > 0 ? '…' : '') + piece(from, index),
+    character: piece(index, index + 1),
+    after: piece(index + 1, to) + (to < characters.length ? '…' : ''),
     ...(/[^!-~]/.test(character) && { code: codeOf(character) }),
   };
 }
@@ -51,16 +51,16 @@ export function compare(shown: string, input: string): Comparison {
   const trimmed = text.length !== input.length;
   const right = Array.from(shown);
   const given = Array.from(text);
-  const at = right.findIndex(
+  const different = right.findIndex(
     (character, index) => index < given.length && character !== given[index],
   );
-  if (at >= 0) {
+  if (different >= 0) {
     return {
       kind: 'differs',
       trimmed,
-      position: at + 1,
-      shown: excerpt(right, at),
-      pasted: excerpt(given, at),
+      position: different + 1,
+      shown: excerpt(right, different),
+      pasted: excerpt(given, different),
     };
   }
   if (right.length === given.length) return { kind: 'equal', trimmed, length: right.length };

@@ -150,7 +150,7 @@ describe('a valid form', () => {
     await userEvent.type(field('subject'), '!');
     expect(panel()).toBeNull();
     await userEvent.click(submit());
-    expect(panel()?.querySelector('.panel-mail')?.textContent).toContain('Large tracks & more!');
+    expect(panel()?.querySelector('.mail-lines')?.textContent).toContain('Large tracks & more!');
     expect(log).toHaveBeenCalledTimes(2);
   });
 });

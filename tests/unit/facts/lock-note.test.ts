@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lockNote } from '../../../src/facts/date-notes.ts';
+import { lockNote } from '../../../src/facts/lock-note.ts';
 
 const SENTENCES = {
   passed: 'It may have ended on {date}.',

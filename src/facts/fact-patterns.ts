@@ -1,0 +1,59 @@
+/** Patterns of fact-definitions.ts: the words by which a sentence is about a fact, or about something else. */
+import { anyOf, wholeWords } from '../formats/patterns.ts';
+
+/** The lock on the liquidity. */
+export const LOCK = /\b(?:un)?lock(?:s|ed|ing)?\b|\bliquidity\b|\bLP\b/i;
+/** Durations that are not the lock's: time before or after an event, or a deadline. */
+export const NO_LOCK =
+  /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;
+const PEOPLE = ['you', 'they', 'winners?', 'entrants?', 'buyers?', 'holders?'];
+/** Deadlines of others, and time before or after an event. */
+export const NOT_OUR_RESPONSE_TIME = wholeWords([
+  String.raw`${anyOf(PEOPLE)}\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)`,
+  'in response to',
+  'period',
+  '(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)',
+]);
+const TAXED = ['due', 'ow(?:e[ds]?|ing)', 'gains?', 'profits?', 'income'];
+const STATE = ['VAT', 'SARS', 'state', 'law'];
+const PLATFORMS = ['platforms?', 'networks?', 'markets?', 'exchanges?', String.raw`pump\.fun`];
+const SERVICES = ['wallets?', 'bridges?', 'validators?', 'miners?', 'brokers?', 'banks?'];
+/** Taxes of a state, and fees of other parties to a trade. */
+export const OTHER_TAX = wholeWords([...TAXED, ...STATE, ...PLATFORMS, ...SERVICES]);
+/** Our token, as sentences call it. */
+const OURS = String.raw`(?:\$BIGFOOT|\b(?:our|the)(?: first| own)? (?:token|coin))\b`;
+const IS_ON = anyOf(['is', 'was', 'lives?', 'runs?', 'stands?', 'trades?', 'launched', 'issued']);
+/** Sentences that say where our token was made or is traded. */
+export const OUR_TOKEN = new RegExp(
+  [
+    String.raw`${OURS}(?:.*\b${IS_ON}\b|,)`,
+    String.raw`\bit (?:is|was) (?:launched|issued|created|minted|deployed)\b`,
+  ].join('|'),
+  'i',
+);
+const NOBODY = ['no', 'not', 'never', 'nor', 'nobody'];
+const ANYBODY = ['any(?:body|one)', 'some(?:body|one)', 'who', 'whoever'];
+const COMPARED = ['if', 'unlike', 'than', 'instead', 'like', 'as', 'same', '(?:an)?other'];
+const COPIED = ['cop(?:y|ies|ied)', 'fakes?', 'scams?', 'look-alikes?', String.raw`imitat\w+`];
+const BRIDGED = ['wrapped', 'bridged?', 'bridges'];
+const OF_ANOTHER = anyOf([...NOBODY, ...ANYBODY, ...COMPARED, ...COPIED, ...BRIDGED]);
+/** Denials, comparisons and copies, which may name another chain. */
+export const OTHER_CHAIN = new RegExp(String.raw`\b${OF_ANOTHER}\b|n[’']t\b`, 'i');
+
+/** Matches sentences about the tax of buying or selling. */
+export const taxWhenYou = (trade: string) =>
+  wholeWords([
+    'tax(?:es)?',
+    'fees?',
+    `(?:when|if) you ${trade}`,
+    String.raw`(?:cut|share) of [^.,;]{0,20}\b(?:a|an|any|every|each) (?:trade|sale|purchase)`,
+  ]);
+/** Matches sentences about one of the prizes. */
+export const prize = (place: string) =>
+  new RegExp(
+    [
+      String.raw`\b(?:${place})\b[*_:\s]*(?:\w+\s){0,2}(?:prize|place|\d|\w+\s(?:m|b|tr)illion)`,
+      String.raw`\bprizes\b|\bcan win\b`,
+    ].join('|'),
+    'i',
+  );
