@@ -41,6 +41,10 @@ it('A drawing cannot name a colour that tokens.css lacks', () => {
   );
 });
 
+it('A drawing that names a colour needs a style sheet, where its palette is written', () => {
+  expect(() => withPalette('<svg><path fill="var(--ink)"/></svg>')).toThrow('no line that ends');
+});
+
 describe('The bitmaps of the icons', () => {
   /** Width and height of a PNG, from its header (https://www.w3.org/TR/png-3/#11IHDR). */
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];

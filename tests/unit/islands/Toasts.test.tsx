@@ -139,6 +139,16 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('stays while the tab is in the background', async () => {
+    await present(DONE);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(LIFE_MS + 1000);
+    expect(shown()).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    await pass(LIFE_MS + 1000);
+    expect(shown()).toEqual([]);
+  });
+
   test('disappears when it is dismissed', async () => {
     await present(DONE);
     act(() => {

@@ -21,6 +21,15 @@ describe('The record of a text', () => {
     expect(faultsOf('Draft', first, first)).toContain('The last entry is the first version');
   });
 
+  it('lists its changes newest first', () => {
+    const on = (value: string) => ({ date: { status: 'supplied', value } });
+    const march = { ...later, ...on('2026-03-01') };
+    expect(faultsOf('1.1', march, { ...first, ...on('2026-02-01') })).toBe('');
+    expect(faultsOf('1.1', march, { ...first, ...on('2026-04-01') })).toContain(
+      'changes.1.date.value: The changes are listed newest first',
+    );
+  });
+
   it('has the version that its newest change made', () => {
     expect(faultsOf('Draft', later, first)).toBe(
       'version: The newest entry of “changes” has another version. Write version: "1.1" here, or version: "Draft" in that entry.',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import Newsletter from '../../../../../src/sections/home/newsletter/Newsletter.tsx';
@@ -49,6 +49,22 @@ describe('the newsletter', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
     expect(document.getElementById('newsletter-email-error')?.textContent).toBe('');
     expect(shown).toHaveLength(1);
+    expect(field.value).toBe('');
+  });
+
+  test('a double click or a held Enter signs up once', async () => {
+    const { field } = open();
+    const submitAt = (timeStamp: number) => {
+      const event = new Event('submit', { cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      act(() => field.form?.dispatchEvent(event));
+    };
+    await userEvent.type(field, 'thandi@example.com');
+    for (const time of [1000, 1400, 1800]) submitAt(time);
+    expect(shown).toHaveLength(1);
+    expect(screen.queryByText('Enter your email address.')).toBeNull();
+    submitAt(2400);
+    expect(screen.getByText('Enter your email address.')).toBeTruthy();
   });
 
   test('the same error twice is a new element, which is announced again', async () => {
