@@ -1,3 +1,4 @@
+/** The content for pages and components: the only module that reads Astro's collections. */
 import { getCollection, getEntry, render } from 'astro:content';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import {
@@ -43,9 +44,6 @@ import { PLACES, type PlaceName } from '../schemas/sightings.ts';
 import { buildDate } from '../formats/dates.ts';
 import { placeOn } from './sightings.ts';
 import { valueAt } from './values.ts';
-
-// The only module that reads Astro's collections. Components get content from here or from their
-// props.
 
 type Body = Awaited<ReturnType<typeof render>>['Content'];
 

@@ -42,22 +42,12 @@ describe('What is supplied of a subject', () => {
   it('numbers and counts the pledges that can have a proof, a record and neither', () => {
     const counts = '{withProof}, {withRecord}, {withNeither}: {provable}, {supported}, {watched}';
     const sentences = { ...SENTENCES, supplied: counts };
-    const [record] = facts([supplied]).pledges;
     const all = facts([supplied], [supplied], [supplied], []);
-    const withRecord = {
-      ...all,
-      pledges: [
-        ...all.pledges,
-        ...(record
-          ? [
-              {
-                ...record,
-                proofs: record.proofs.map((one) => ({ ...one, kind: 'record' as const })),
-              },
-            ]
-          : []),
-      ],
+    const record = {
+      proofs: [{ kind: 'record' as const, link: supplied }],
+      expiresWith: undefined,
     };
+    const withRecord = { ...all, pledges: [...all.pledges, record] };
     expect(sentenceByState('proofs', withRecord, sentences, {})).toBe(
       '1 to 3, 5, 4: three, one, one',
     );
