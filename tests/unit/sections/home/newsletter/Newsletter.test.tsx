@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import Newsletter from '../../../../../src/sections/home/newsletter/Newsletter.tsx';
@@ -57,7 +57,7 @@ describe('the newsletter', () => {
     const submitAt = (timeStamp: number) => {
       const event = new Event('submit', { cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-      act(() => field.form?.dispatchEvent(event));
+      fireEvent(field.form ?? document.body, event);
     };
     await userEvent.type(field, 'thandi@example.com');
     for (const time of [1000, 1400, 1800]) submitAt(time);
