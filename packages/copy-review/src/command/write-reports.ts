@@ -59,8 +59,8 @@ async function drawnPages({
   const drawn = await config.draw(pages);
   return new Map(
     pages.flatMap(({ route }, index) => {
-      const own = drawn[index];
-      return own ? [[route, own] as const] : [];
+      const picture = drawn[index];
+      return picture ? [[route, picture] as const] : [];
     }),
   );
 }
@@ -92,8 +92,8 @@ function picturesOf(report: Report, before: Site, after: Site): HtmlOptions['fil
   const url = ({ files }: Site, file: string) => {
     const type = PICTURES[typeOf(file)];
     if (type === undefined) return undefined;
-    const found = [...(files ?? [])].find(([path]) => (withoutHash(path) ?? path) === file);
-    return found && `data:${type};base64,${found[1].toString('base64')}`;
+    const picture = [...(files ?? [])].find(([path]) => (withoutHash(path) ?? path) === file);
+    return picture && `data:${type};base64,${picture[1].toString('base64')}`;
   };
   return new Map(
     report.lines.map(({ file }) => [file, { before: url(before, file), after: url(after, file) }]),

@@ -151,7 +151,9 @@ function addressFaults(files: readonly string[]): FileFault[] {
     const addresses = [...new Set([`/${file}`, ...(isPage ? [routeOf(file)] : [])])].map(
       (address) => address.normalize('NFC').toLowerCase(),
     );
-    const owner = addresses.map((address) => owners.get(address)).find((one) => one !== undefined);
+    const owner = addresses
+      .map((address) => owners.get(address))
+      .find((path) => path !== undefined);
     for (const address of addresses) owners.set(address, owners.get(address) ?? file);
     if (owner !== undefined)
       return [

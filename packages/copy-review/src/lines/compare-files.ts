@@ -1,5 +1,6 @@
 import { isBinary } from '../files/file-types.ts';
 import { unreadableText, type Files } from '../files/site.ts';
+import { groupBy } from '../shared/group-by.ts';
 import type { Block } from '../shared/page-text.ts';
 import type { LineChange } from '../shared/report.ts';
 import { cutFile } from './cut-file.ts';
@@ -36,6 +37,14 @@ interface FileHunk extends ShownLines, Pick<Hunk, 'near' | 'tag'> {
   readonly key: string;
 }
 
+/** The differing lines of one file. */
+interface FileComparison {
+  readonly hunks: readonly FileHunk[];
+  readonly hasOtherContent: boolean;
+}
+
+const NO_HUNKS: FileComparison = { hunks: [], hasOtherContent: false };
+
 /** What the comparison of files found. */
 export interface ComparedLines {
   readonly lines: readonly LineChange[];
@@ -52,73 +61,82 @@ export function compareFiles(files: ComparedFiles): ComparedLines {
     { before: files.before.keys(), after: files.after.keys() },
     files.renamed,
   );
-  const found = pathsOf(files).map(([path, now]) => compareFile(path, now, files, names));
+  const compared = pathsOf(files).map(([pathBefore, pathAfter]) =>
+    compareFile(pathBefore, pathAfter, files, names),
+  );
   return {
     lines: joinEqual(
-      found.flatMap(({ hunks }) => hunks),
+      compared.flatMap(({ hunks }) => hunks),
       files.binding,
     ),
-    hasOtherContent: found.some((one) => one.hasOtherContent),
+    hasOtherContent: compared.some((file) => file.hasOtherContent),
   };
 }
 
 /** The paths of each file in both builds; undefined in the one that does not have it. */
 function pathsOf({ before, after, renamed }: ComparedFiles) {
   const pairs = [...before.keys()].map((path) => {
-    const now = renamed.get(path) ?? path;
-    return [path, after.has(now) ? now : undefined] as const;
+    const pathAfter = renamed.get(path) ?? path;
+    return [path, after.has(pathAfter) ? pathAfter : undefined] as const;
   });
-  const paired = new Set(pairs.flatMap(([, now]) => now ?? []));
+  const paired = new Set(pairs.flatMap(([, pathAfter]) => pathAfter ?? []));
   const added = [...after.keys()].filter((path) => !paired.has(path));
   return [...pairs, ...added.map((path) => [undefined, path] as const)];
 }
 
+/** Compares one file. Its path is undefined in the build that does not have it. */
 function compareFile(
-  path: string | undefined,
-  now: string | undefined,
+  pathBefore: string | undefined,
+  pathAfter: string | undefined,
   files: ComparedFiles,
   names: MaskedNames,
-): { readonly hunks: readonly FileHunk[]; readonly hasOtherContent: boolean } {
-  const file = now ?? path ?? '';
-  const known = files.pages.get(file);
-  const shown = renameFiles(file, now === undefined ? names.before : names.after);
-  const place = { file: shown, page: known?.route ?? shown };
-  const note = (...[removed, added]: [readonly string[], readonly string[]]) => {
+): FileComparison {
+  const path = pathAfter ?? pathBefore ?? '';
+  const changedPage = files.pages.get(path);
+  const file = renameFiles(path, pathAfter === undefined ? names.before : names.after);
+  const place = { file, page: changedPage?.route ?? file };
+  const note = (removed: readonly string[], added: readonly string[]): FileComparison => {
     const key = JSON.stringify([removed, added]);
     return {
       hunks: [{ ...place, near: '', tag: '', removed, added, key }],
       hasOtherContent: false,
     };
   };
-  const none = { hunks: [], hasOtherContent: false };
-  const was = path === undefined ? undefined : files.before.get(path);
-  const is = now === undefined ? undefined : files.after.get(now);
-  if (was && is && was.equals(is)) return path === now ? none : note([], [NO_LINE]);
-  if (isBinary(file)) return note(was ? [describe(was)] : [], is ? [describe(is)] : []);
-  // Told as what could not be compared.
-  if ([was, is].some((bytes) => bytes && unreadableText(bytes) !== undefined)) return none;
+  const before = pathBefore === undefined ? undefined : files.before.get(pathBefore);
+  const after = pathAfter === undefined ? undefined : files.after.get(pathAfter);
+  if (before && after?.equals(before))
+    return pathBefore === pathAfter ? NO_HUNKS : note([], [NO_LINE]);
+  if (isBinary(path)) return note(before ? [describe(before)] : [], after ? [describe(after)] : []);
+  // A text that cannot be read is reported by `unreadIn`.
+  if ([before, after].some((bytes) => bytes && unreadableText(bytes) !== undefined))
+    return NO_HUNKS;
 
-  const cut = (bytes: Buffer | undefined, renamed: MaskedNames['before']) =>
-    cutFile(file, bytes?.toString('utf8') ?? '').map((line) => withNames(line, renamed));
-  const found = compareLines(cut(was, names.before), cut(is, names.after));
-  if (found.length === 0)
-    return note([], [was && is ? NO_LINE : is ? `new: ${describe(is)}` : '(the file is gone)']);
+  const cut = (bytes: Buffer | undefined, masked: MaskedNames['before']) =>
+    cutFile(path, bytes?.toString('utf8') ?? '').map((line) => withNames(line, masked));
+  const allHunks = compareLines(cut(before, names.before), cut(after, names.after));
+  if (allHunks.length === 0) {
+    if (before && after) return note([], [NO_LINE]);
+    return note([], [after ? `new: ${describe(after)}` : '(the file is gone)']);
+  }
   const reported = {
-    before: rangesOf(known?.reported.before ?? []),
-    after: rangesOf(known?.reported.after ?? []),
+    before: rangesOf(changedPage?.reported.before ?? []),
+    after: rangesOf(changedPage?.reported.after ?? []),
   };
-  const hunks = found
-    .flatMap((hunk) => withoutReported(hunk, reported) ?? [])
-    .map((hunk) => {
-      const lines = shownLines(hunk);
-      const compared = [hunk.removed.map(comparedOf), hunk.added.map(comparedOf)];
-      const key = JSON.stringify([lines, compared]);
-      return { ...place, near: visible(hunk.near), tag: visible(hunk.tag), ...lines, key };
-    });
-  const hasOtherContent = found.some(({ removed, added }) =>
-    [...removed, ...added].some(({ property }) => property === 'content'),
-  );
-  return { hunks, hasOtherContent };
+  return {
+    hunks: allHunks
+      .flatMap((hunk) => withoutReported(hunk, reported) ?? [])
+      .map((hunk) => ({ ...place, ...shownHunk(hunk) })),
+    hasOtherContent: allHunks.some(({ removed, added }) =>
+      [...removed, ...added].some(({ property }) => property === 'content'),
+    ),
+  };
+}
+
+/** A hunk as it is shown, with the key of its lines. */
+function shownHunk({ removed, added, near, tag }: Hunk): Omit<FileHunk, 'file' | 'page'> {
+  const lines = shownLines({ removed, added });
+  const key = JSON.stringify([lines, removed.map(comparedOf), added.map(comparedOf)]);
+  return { near: visible(near), tag: visible(tag), ...lines, key };
 }
 
 /** A line with the names of files as both builds have them. */
@@ -130,6 +148,7 @@ const withNames = (line: Line, names: ReadonlyMap<string, string>): Line => ({
 
 const rangesOf = (blocks: readonly Block[]) => blocks.flatMap(({ ranges = [] }) => ranges);
 
+/** Shown in place of lines if only bytes that are masked or collapsed differ. */
 const NO_LINE = '(no line differs: only hashes, or white space in texts)';
 
 /** Whether a row has no line of the source. */
@@ -142,17 +161,13 @@ const describe = (content: Uint8Array): string =>
 /** Joins equal hunks: those of binding documents first, then those of other pages, notes last. */
 function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): LineChange[] {
   const sorted = hunks.toSorted((a, b) => rank(a, binding) - rank(b, binding));
-  const groups = Map.groupBy(sorted, ({ key }) => key);
-  const rows = [...groups.values()].flatMap((equal) =>
-    equal.slice(0, 1).map(({ file, near, tag, removed, added }): LineChange => {
-      const pages = [...new Set(equal.map(({ page }) => page))];
-      return {
-        ...{ file, pages, near, tag, removed, added },
-        binding: pages.some((page) => binding.includes(page)),
-        count: equal.length,
-      };
-    }),
-  );
+  const groups = groupBy(sorted, ({ key }) => key);
+  const rows = groups.map((equal): LineChange => {
+    const [{ file, near, tag, removed, added }] = equal;
+    const pages = [...new Set(equal.map(({ page }) => page))];
+    const isBinding = pages.some((page) => binding.includes(page));
+    return { file, pages, binding: isBinding, count: equal.length, near, tag, removed, added };
+  });
   return rows.toSorted(
     (a, b) => Number(b.binding) - Number(a.binding) || Number(isNote(a)) - Number(isNote(b)),
   );

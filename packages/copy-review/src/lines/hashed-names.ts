@@ -27,19 +27,19 @@ const MIN_SIMILARITY = 0.3;
 export function pairHashedNames(before: Files, after: Files): Map<string, string> {
   const pairs = new Map<string, string>();
   const added = groupByName(after, before);
-  for (const [name, olds] of groupByName(before, after)) {
-    const news = added.get(name) ?? [];
-    const byContent = Map.groupBy(news, ([, content]) => shortHash(content));
-    const changed = olds.filter(([path, content]) => {
+  for (const [name, filesBefore] of groupByName(before, after)) {
+    const filesAfter = added.get(name) ?? [];
+    const byContent = Map.groupBy(filesAfter, ([, content]) => shortHash(content));
+    const changed = filesBefore.filter(([path, content]) => {
       const equal = byContent.get(shortHash(content))?.shift();
       if (equal) pairs.set(path, equal[0]);
       return !equal;
     });
-    const left = [...byContent.values()].flat();
-    const isClear = changed.length === 1 && left.length === 1;
+    const unmatched = [...byContent.values()].flat();
+    const isClear = changed.length === 1 && unmatched.length === 1;
     const similar = mostSimilarPairs(
       changed.map(bagged),
-      left.map(bagged),
+      unmatched.map(bagged),
       isClear ? 0 : MIN_SIMILARITY,
     );
     for (const [[path], [partner]] of similar) pairs.set(path, partner);

@@ -17,7 +17,7 @@ interface Attribute extends SourceRange {
   readonly value: string;
 }
 
-/** A token of the source, as a browser reads it. */
+/** A token of the source, as a browser reads it. Offsets are in UTF-16 code units. */
 interface HtmlToken {
   readonly type: Token.TokenType;
   /** The attributes of a start tag. */
@@ -28,6 +28,7 @@ interface HtmlToken {
   readonly raw: string | undefined;
 }
 
+/** The types of tokens that are text. */
 const TEXTS: ReadonlySet<Token.TokenType> = new Set([
   Token.TokenType.CHARACTER,
   Token.TokenType.WHITESPACE_CHARACTER,
@@ -97,40 +98,29 @@ export function cutHtml(source: string, { isXml = false } = {}): Line[] {
   const recorder = new TokenRecorder({ sourceCodeLocationInfo: true, scriptingEnabled: false });
   recorder.tokenizer.write(source, true);
   const lines: Line[] = [];
-  let tag: Tag | undefined;
-  let type = '';
-  let tags = 0;
-  let at = 0;
-  /** What no token has, such as a tag that the file ends in. */
-  const addRest = (end: number) => {
-    const rest = source.slice(at, end);
-    if (rest !== '') lines.push({ source: rest, shown: collapse(rest) });
-    at = end;
+  let tag: StartTag | undefined;
+  let tagCount = 0;
+  let position = 0;
+  /** Adds what belongs to no token, such as a tag that the file ends in. */
+  const addSkipped = (end: number) => {
+    const skipped = source.slice(position, end);
+    if (skipped !== '') lines.push({ source: skipped, shown: collapse(skipped) });
   };
-  for (const { text, raw, start, end, type: kind, attributes = [] } of withJoinedTexts(
-    recorder.tokens,
-    source,
-  )) {
-    addRest(start);
-    at = end;
-    if (kind === Token.TokenType.START_TAG) {
-      const cut = cutTag(source, { start, end }, attributes, ++tags);
-      lines.push(...cut.lines);
-      tag = cut.tag;
-      type = attributes.find(({ name }) => name === 'type')?.value.toLowerCase() ?? '';
+  for (const token of withJoinedTexts(recorder.tokens, source)) {
+    const { text, raw, start, end } = token;
+    addSkipped(start);
+    position = end;
+    if (token.type === Token.TokenType.START_TAG) {
+      tag = cutTag(source, token, ++tagCount);
+      lines.push(...tag.lines);
     } else if (text === undefined) {
-      const part = source.slice(start, end);
-      lines.push({ source: part, shown: collapse(part) });
+      const other = source.slice(start, end);
+      lines.push({ source: other, shown: collapse(other) });
     } else if (raw === 'style' || raw === 'script') {
-      const place = `<${raw}> `;
-      const own =
-        raw === 'style'
-          ? cutCss(text, place)
-          : isJson(text) || type.includes('json')
-            ? cutJson(text, place)
-            : cutScript(text, place);
-      const moved = own.map((line) => movedBy(line, (offset) => offset + start));
-      lines.push(...moved.map((line) => (tag ? { ...line, tag } : line)));
+      const code =
+        raw === 'style' ? cutCss(text, '<style> ') : cutScriptOrJson(text, tag?.type ?? '');
+      const placed = code.map((line) => withMovedRange(line, (offset) => offset + start));
+      lines.push(...placed.map((line) => (tag ? { ...line, tag: tag.tag } : line)));
     } else
       lines.push({
         source: text,
@@ -140,12 +130,16 @@ export function cutHtml(source: string, { isXml = false } = {}): Line[] {
         isText: true,
       });
   }
-  addRest(source.length);
+  addSkipped(source.length);
   return lines;
 }
 
-/** A line whose source is in another one, from an offset on. */
-const movedBy = (line: Line, offsetOf: (offset: number) => number): Line =>
+/** Cuts the content of a `<script>` with the attribute `type`. */
+const cutScriptOrJson = (text: string, type: string): Line[] =>
+  isJson(text) || type.includes('json') ? cutJson(text, '<script> ') : cutScript(text, '<script> ');
+
+/** A line of a part of the source, with the offsets of the whole source. */
+const withMovedRange = (line: Line, offsetOf: (offset: number) => number): Line =>
   line.said
     ? { ...line, said: { start: offsetOf(line.said.start), end: offsetOf(line.said.end) } }
     : line;
@@ -167,70 +161,82 @@ function withJoinedTexts(tokens: readonly HtmlToken[], source: string) {
   return joined;
 }
 
+/** A start tag as lines, and the value of its attribute `type` in lower case. */
+interface StartTag {
+  readonly lines: readonly Line[];
+  readonly tag: Tag;
+  readonly type: string;
+}
+
 /** Cuts a start tag: its name, each attribute with the white space before it, and its end. */
 function cutTag(
   source: string,
-  range: SourceRange,
-  attributes: readonly Attribute[],
+  { start: tagStart, end: tagEnd, attributes = [] }: HtmlToken,
   number: number,
-): { readonly lines: readonly Line[]; readonly tag: Tag } {
-  const [, name = ''] = /^<([^\t\n\f\r />]*)/.exec(source.slice(range.start, range.end)) ?? [];
+): StartTag {
+  const [, name = ''] = /^<([^\t\n\f\r />]*)/.exec(source.slice(tagStart, tagEnd)) ?? [];
   const tag: Tag = {
     name,
     attributes: attributes.map(({ start, end }) => collapse(source.slice(start, end))),
   };
-  const lines: Line[] = [];
-  let at = range.start;
-  const nameEnd = at + 1 + name.length;
-  lines.push({ source: source.slice(at, nameEnd), shown: `<${name}>`, opens: number });
-  at = nameEnd;
-  const isPolicy = attributes.some(
-    (one) =>
-      one.name === 'http-equiv' && one.value.toLowerCase().startsWith('content-security-policy'),
-  );
+  const nameEnd = tagStart + 1 + name.length;
+  const lines: Line[] = [
+    { source: source.slice(tagStart, nameEnd), shown: `<${name}>`, opens: number },
+  ];
+  const valueOf = (attribute: string) =>
+    attributes.find((candidate) => candidate.name === attribute)?.value.toLowerCase() ?? '';
+  const isPolicy = valueOf('http-equiv').startsWith('content-security-policy');
+  let position = nameEnd;
   for (const attribute of attributes) {
     const { start, end } = attribute;
-    // Of attributes with one name, the later ones.
-    const ignored = source.slice(at, start).trimEnd();
+    // Browsers ignore an attribute whose name the tag already has, and the parser leaves it out.
+    const ignored = source.slice(position, start).trimEnd();
     if (ignored !== '')
       lines.push({ source: ignored, shown: `<${name} ${collapse(ignored)}>`, tag });
-    at += ignored.length;
-    const part = { source: source.slice(at, end), said: { start, end }, tag };
-    lines.push(...cutAttribute(source, part, attribute, name, isPolicy));
-    at = end;
+    position += ignored.length;
+    const line = { source: source.slice(position, end), said: { start, end }, tag };
+    lines.push(...cutAttribute(source, line, attribute, isPolicy));
+    position = end;
   }
-  if (at < range.end)
-    lines.push({ source: source.slice(at, range.end), shown: '', closes: number, tag });
-  return { lines, tag };
+  if (position < tagEnd)
+    lines.push({ source: source.slice(position, tagEnd), shown: '', closes: number, tag });
+  return { lines, tag, type: valueOf('type') };
 }
 
-/** Cuts an attribute: policies at their directives, JSON at its values. */
+/**
+ * Cuts an attribute: policies at their directives, JSON at its values.
+ *
+ * @param line the whole attribute as one line, with the white space before it
+ */
 function cutAttribute(
   source: string,
-  part: Pick<Line, 'source' | 'tag'> & Required<Pick<Line, 'said'>>,
+  line: Required<Pick<Line, 'source' | 'tag' | 'said'>>,
   { name, value, start, end }: Attribute,
-  tagName: string,
   isPolicy: boolean,
 ): Line[] {
+  const { tag } = line;
   const isData = /^[{[]/.test(value) && isJson(value);
   const isDirectives = isPolicy && name === 'content';
   const offsets = isData || isDirectives ? valueOffsets(source, { start, end }, value) : undefined;
-  if (!offsets) return [{ ...part, shown: `<${tagName} ${collapse(source.slice(start, end))}>` }];
-  const [first = start, last = end] = [offsets[0], offsets.at(-1)];
-  const before = part.source.slice(0, part.source.length - (end - first));
-  const own = isData
-    ? cutJson(value, `<${tagName} ${name} `)
-    : cutPolicy(value, `<${tagName} content `);
-  let at = 0;
+  if (!offsets) return [{ ...line, shown: `<${tag.name} ${collapse(source.slice(start, end))}>` }];
+  const [valueStart = start, valueEnd = end] = [offsets[0], offsets.at(-1)];
+  const beforeValue = line.source.slice(0, line.source.length - (end - valueStart));
+  const valueLines = isData
+    ? cutJson(value, `<${tag.name} ${name} `)
+    : cutPolicy(value, `<${tag.name} content `);
+  let position = 0;
   const lines: Line[] = [
-    { source: before, shown: '' },
-    ...own.map((line) => {
-      const from = at;
-      at += line.source.length;
-      const written = source.slice(offsets[from], offsets[at]);
-      return { ...movedBy(line, (offset) => offsets[offset] ?? start), source: written };
+    { source: beforeValue, shown: '' },
+    ...valueLines.map((valueLine) => {
+      const from = position;
+      position += valueLine.source.length;
+      const written = source.slice(offsets[from], offsets[position]);
+      return {
+        ...withMovedRange(valueLine, (offset) => offsets[offset] ?? start),
+        source: written,
+      };
     }),
-    { source: source.slice(last, end), shown: '' },
+    { source: source.slice(valueEnd, end), shown: '' },
   ];
-  return lines.map((line) => ({ ...line, ...(part.tag ? { tag: part.tag } : {}) }));
+  return lines.map((cut) => ({ ...cut, tag }));
 }

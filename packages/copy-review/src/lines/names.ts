@@ -19,23 +19,23 @@ export function maskNames(
   paths: { readonly before: Iterable<string>; readonly after: Iterable<string> },
   renamed: ReadonlyMap<string, string>,
 ): MaskedNames {
-  const [all, allAfter] = [[...paths.before], [...paths.after]];
-  const known = new Set(allAfter);
-  const counts = [all, allAfter].map((list) =>
+  const [pathsBefore, pathsAfter] = [[...paths.before], [...paths.after]];
+  const known = new Set(pathsAfter);
+  const counts = [pathsBefore, pathsAfter].map((list) =>
     Map.groupBy(list, (path) => withoutHash(fileName(path))),
   );
   const masked: MaskedNames & Record<'before' | 'after', Map<string, string>> = {
     before: new Map(),
     after: new Map(),
   };
-  for (const path of all) {
-    const now = renamed.get(path) ?? (known.has(path) ? path : undefined);
+  for (const path of pathsBefore) {
+    const pathAfter = renamed.get(path) ?? (known.has(path) ? path : undefined);
     const mask = withoutHash(fileName(path));
-    if (now === undefined || mask === undefined) continue;
+    if (pathAfter === undefined || mask === undefined) continue;
     const isUnique = counts.every((names) => names.get(mask)?.length === 1);
-    const shown = isUnique ? mask : fileName(now);
+    const shown = isUnique ? mask : fileName(pathAfter);
     masked.before.set(fileName(path), shown);
-    masked.after.set(fileName(now), shown);
+    masked.after.set(fileName(pathAfter), shown);
   }
   return masked;
 }

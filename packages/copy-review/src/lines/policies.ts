@@ -214,7 +214,7 @@ function refusedBy(policy: Policy, code: readonly InlineCode[]): string[] {
       if (kind === 'script' && text === '') return false;
       const sources = [`${kind}-src-elem`, `${kind}-src`, 'default-src']
         .map((name) => policy.get(name))
-        .find((found) => found !== undefined);
+        .find((sources) => sources !== undefined);
       return !hashesOf(text).some((hash) => sources?.includes(hash));
     })
     .map(
@@ -234,7 +234,7 @@ function unusedHashes(
   inserted: readonly string[],
 ): string[] {
   const hashes = (kind: InlineCode['kind']) =>
-    code.filter((one) => one.kind === kind).flatMap(({ text }) => hashesOf(text));
+    code.filter((inline) => inline.kind === kind).flatMap(({ text }) => hashesOf(text));
   const scripts = hashes('script');
   // A script inserts an empty style element first, and then its text.
   const empty = inserted.length > 0 ? hashesOf('') : [];
@@ -292,20 +292,20 @@ const stringsOf = (script: string): string[] =>
 
 /** The policy of the block `/*`, and what is wrong with the file's policies. */
 function headerPolicy(files: Files): { policy: Policy | undefined; faults: string[] } {
-  const found = headersIn(files).filter(({ name }) =>
+  const policies = headersIn(files).filter(({ name }) =>
     // Cloudflare Pages removes a header that has an exclamation mark before it.
     /^!?[ \t]*content-security-policy$/.test(name),
   );
-  const everywhere = found.find(({ pattern }) => pattern === '/*');
+  const everywhere = policies.find(({ pattern }) => pattern === '/*');
   const { policy, faults } = parsePolicy(everywhere?.value ?? '');
   return {
     policy: everywhere && policy,
     faults: [
       ...(everywhere ? [] : ['It has no policy for /*, and the pages do.']),
       ...faults,
-      ...found
-        .filter((one) => one !== everywhere)
-        .map((one) => `The block ${one.pattern} has another policy. Write one for /* only.`),
+      ...policies
+        .filter((header) => header !== everywhere)
+        .map((header) => `The block ${header.pattern} has another policy. Write one for /* only.`),
       ...(everywhere?.value.includes(',') ? ['A comma in a policy begins a second one.'] : []),
     ],
   };
@@ -333,11 +333,13 @@ function differences(header: Policy | undefined, pages: Policy): string[] {
   return [...names].flatMap((name) => {
     if (!header.has(name)) return [`Its policy lacks “${name}”, which pages have.`];
     if (!pages.has(name)) return [`Its policy has “${name}”, and no page does.`];
-    const [own, needed] = [sourcesOf(header, name), sourcesOf(pages, name)];
+    const [allowed, needed] = [sourcesOf(header, name), sourcesOf(pages, name)];
     return [
-      ...[...needed.difference(own)].map((one) => `Its policy does not allow ${one} in ${name}.`),
-      ...[...own.difference(needed)].map(
-        (one) => `Its policy allows ${one} in ${name}, and no page does.`,
+      ...[...needed.difference(allowed)].map(
+        (source) => `Its policy does not allow ${source} in ${name}.`,
+      ),
+      ...[...allowed.difference(needed)].map(
+        (source) => `Its policy allows ${source} in ${name}, and no page does.`,
       ),
     ];
   });

@@ -12,11 +12,11 @@ export interface ShownLines {
  * same, they differ in white space, which is then written out.
  */
 export function shownLines({ removed, added }: Pick<Hunk, 'removed' | 'added'>): ShownLines {
-  const [was, is] = [sayingLines(removed), sayingLines(added)];
-  if (JSON.stringify(was) === JSON.stringify(is))
+  const [linesBefore, linesAfter] = [sayingLines(removed), sayingLines(added)];
+  if (JSON.stringify(linesBefore) === JSON.stringify(linesAfter))
     return { removed: removed.map(writtenOut), added: added.map(writtenOut) };
-  if (was.length !== is.length) return { removed: was, added: is };
-  const pairs = was.map((text, index) => excerpts(text, is[index] ?? ''));
+  if (linesBefore.length !== linesAfter.length) return { removed: linesBefore, added: linesAfter };
+  const pairs = linesBefore.map((text, index) => excerpts(text, linesAfter[index] ?? ''));
   return { removed: pairs.map(([text]) => text), added: pairs.map(([, text]) => text) };
 }
 

@@ -87,8 +87,10 @@ function figuresWith(
     },
     painted: ({ before, after }: PaintedChange) => place('Before and after', [before, after]),
     file: (path) => {
-      const found = files.get(path);
-      return found ? place('Before and after', [found.before ?? '', found.after ?? '']) : '';
+      const versions = files.get(path);
+      return versions
+        ? place('Before and after', [versions.before ?? '', versions.after ?? ''])
+        : '';
     },
   };
 }

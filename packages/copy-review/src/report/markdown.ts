@@ -239,7 +239,12 @@ const describePlace = ({ pages, section }: Pick<Place, 'pages' | 'section'>) =>
 
 /** Words with their changes marked. */
 const words = (all: readonly Words[], { text }: Size): string =>
-  redline(all.map(({ op, text: own }) => ({ op, text: op === '=' ? own : truncate(own, text) })));
+  redline(
+    all.map(({ op, text: original }) => ({
+      op,
+      text: op === '=' ? original : truncate(original, text),
+    })),
+  );
 
 function watchedRow(row: WatchedRow, context: Context): string {
   const changed = [
@@ -274,8 +279,8 @@ function texts({ groups }: ViewModel, context: Context): string[] {
 /** The pages whose picture is shown with a group: that of its only page, or those that have no group of their own. */
 const picturedIn = ({ pages }: ChangeGroup, groups: readonly ChangeGroup[]): readonly string[] => {
   const isFirst = (page: string) =>
-    groups.find((one) => one.pages.includes(page))?.pages === pages &&
-    !groups.some((one) => one.pages.length === 1 && one.pages[0] === page);
+    groups.find((other) => other.pages.includes(page))?.pages === pages &&
+    !groups.some((other) => other.pages.length === 1 && other.pages[0] === page);
   return pages.length === 1 ? pages : pages.filter(isFirst);
 };
 
@@ -284,12 +289,12 @@ function describeGroup(group: ChangeGroup, { isNew }: Context): string {
   const pages = describePages(group.pages, route, 4);
   const pageChange = describePageChange(group, (text) => escapeElement(truncate(text, MAX_ROUTE)));
   const changes = group.sections.flatMap((section) => section.changes);
-  const news = changes.filter(({ id }) => isNew(id)).length;
+  const newTexts = changes.filter(({ id }) => isNew(id)).length;
   return [
     `${isNewPage(group, isNew) ? '<kbd>new</kbd> ' : ''}${group.pages.length > 1 ? 'On ' : ''}${pages}`,
     ...(pageChange === '' ? [] : [pageChange]),
     counted(changes.length, 'text'),
-    ...(news > 0 ? [`${news} new`] : []),
+    ...(newTexts > 0 ? [`${newTexts} new`] : []),
   ].join(', ');
 }
 
@@ -318,8 +323,8 @@ function blockText(block: ReportedBlock, size: Size): string {
   if (!isEdited(block)) return prefix + escapeMarkdown(truncate(after ?? before, MAX_UNCHANGED));
   if (before !== null && after !== null && !isReplaced(block))
     return prefix + words(visibleWords(block), size);
-  const whole = (mark: '~~' | '**', own: string | null) =>
-    own === null ? [] : [emphasize(mark, escapeMarkdown(truncate(own, size.text)))];
+  const whole = (mark: '~~' | '**', version: string | null) =>
+    version === null ? [] : [emphasize(mark, escapeMarkdown(truncate(version, size.text)))];
   return prefix + [...whole('~~', before), ...whole('**', after)].join('<br>');
 }
 

@@ -50,13 +50,15 @@ export function marksOf(
     // A removed text is not on the page.
     if (number === undefined || block.after === null) return [];
     const starts = new Set(block.ranges.map(({ start }) => start));
-    const indexes = <T>(all: readonly T[], isMeant: (one: T) => boolean) =>
-      all.flatMap((one, index) => (isMeant(one) ? [index] : []));
+    const indexes = <T>(all: readonly T[], isMeant: (item: T) => boolean) =>
+      all.flatMap((item, index) => (isMeant(item) ? [index] : []));
     return [
       {
         number,
         texts: indexes(texts, (start) => starts.has(start)),
-        elements: indexes(elements, (own) => own.some(({ start }) => starts.has(start))),
+        elements: indexes(elements, (attributes) =>
+          attributes.some(({ start }) => starts.has(start)),
+        ),
         words: block.words,
       },
     ];

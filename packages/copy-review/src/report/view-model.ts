@@ -1,5 +1,6 @@
 import { headingNumber } from '../words/extract/list-marker.ts';
 import { findFigures } from '../words/figures/find.ts';
+import { groupBy, type NonEmpty } from '../shared/group-by.ts';
 import { createIds } from '../shared/ids.ts';
 import { omit } from '../shared/omit.ts';
 import type {
@@ -204,8 +205,8 @@ export const changesById = (groups: readonly ChangeGroup[]): ReadonlyMap<string,
     ),
   );
 
-const newFirst = <T>(all: readonly T[], isNew: (one: T) => boolean): T[] =>
-  all.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)));
+const newFirst = <T>(items: readonly T[], isNew: (item: T) => boolean): T[] =>
+  items.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)));
 
 const hasNewChange =
   (isNew: ViewModel['isNew']) =>
@@ -250,40 +251,40 @@ function contentOf(report: Report): Content {
     rows: readonly T[],
     keyOf: (row: T) => unknown = Object.values,
   ): (T & Row)[] => rows.map((row) => ({ ...row, id: idOf(kind, keyOf(row)) }));
-  const groups = identified('page', changeGroups(report), ({ pages, change, from }) => [
-    ...[pages, change, from],
-  ]);
+  const groups = identified('page', changeGroups(report), ({ pages, change, from }) => {
+    return [pages, change, from];
+  });
   const changes = changesById(groups);
   const changeOf = ({ page, block = -1 }: FactChange | WatchedChange): string | null => {
-    const own = report.pages.find(({ route }) => route === page)?.blocks[block];
-    return (own && changes.get(own.id)?.id) ?? null;
+    const changedBlock = report.pages.find(({ route }) => route === page)?.blocks[block];
+    return (changedBlock && changes.get(changedBlock.id)?.id) ?? null;
   };
-  const watched = report.watched.map((one) => ({ ...one, change: changeOf(one) }));
+  const watched = report.watched.map((sentence) => ({ ...sentence, change: changeOf(sentence) }));
   return {
     faults: identified('fault', report.blocking),
-    facts: identified('fact', factRows(report, changeOf), ({ kind, before, after, places }) => [
-      ...[kind, before, after],
-      places.map(({ section, pages, sentence }) => [section, pages, sentence]),
-    ]),
+    facts: identified('fact', factRows(report, changeOf), ({ kind, before, after, places }) => {
+      const statements = places.map(({ section, pages, sentence }) => [section, pages, sentence]);
+      return [kind, before, after, statements];
+    }),
     watched: [...Map.groupBy(watched, ({ list }) => list)].map(([list, rows]) => ({
       list,
       ...(rows.some(({ isFirst }) => isFirst) ? { isFirst: true } : {}),
       rows: identified(
         `watched: ${list}`,
-        groupByContent(rows.map((row) => omit(row, 'block', 'isFirst'))).toSorted(
+        mergePages(rows.map((row) => omit(row, 'block', 'isFirst'))).toSorted(
           (a, b) => weightOf(b, report) - weightOf(a, report),
         ),
         ({ section, pages, words }) => [section, pages, words],
       ),
     })),
-    sections: identified('section', groupByContent(report.sections)),
+    sections: identified('section', mergePages(report.sections)),
     groups,
     later: identified('later', report.later),
     showings: identified('showing', report.showings),
     days: identified('day', report.days, ({ day, block }) => [day, block.id]),
     seen: identified('seen', seenRows(report)),
     painted: identified('painted', report.seen.painted),
-    conditions: identified('condition', groupByContent(report.seen.conditions)),
+    conditions: identified('condition', mergePages(report.seen.conditions)),
     lines: fileLines(report).map(({ hunks, ...file }) => ({
       ...file,
       rows: identified(`line of ${file.file}`, hunks, ({ removed, added }) => [removed, added]),
@@ -302,8 +303,20 @@ const weightOf = (row: Pick<WatchedRow, 'pages' | 'removed' | 'added'>, report: 
 
 /** The kinds of facts by their weight for a reader. Others come last. */
 const KINDS_BY_WEIGHT = [
-  ...['date', 'weekday', 'money', 'percent', 'duration', 'number', 'amount'],
-  ...['address', 'url', 'email', 'chain', 'ticker', 'hashtag', 'detail'],
+  'date',
+  'weekday',
+  'money',
+  'percent',
+  'duration',
+  'number',
+  'amount',
+  'address',
+  'url',
+  'email',
+  'chain',
+  'ticker',
+  'hashtag',
+  'detail',
 ];
 
 /** Those of binding pages first, by weight; of each kind, changed facts first, then removed, then added ones. */
@@ -311,20 +324,24 @@ function factRows(
   report: Report,
   changeOf: (fact: FactChange) => string | null,
 ): Omit<FactRow, 'id'>[] {
-  const values = groupBy(report.facts, ({ kind, before, after }) => [
-    ...[kind, valueOf(before), valueOf(after)],
-  ]);
-  const rows = values.flatMap((members): Omit<FactRow, 'id'>[] => {
-    const places = groupBy(members, ({ section, sentence }) => [section, sentence]).flatMap(
-      (same): FactPlace[] =>
-        same.slice(0, 1).map((fact) => ({
+  const equalFacts = groupBy(report.facts, ({ kind, before, after }) => {
+    return [kind, valueOf(before), valueOf(after)];
+  });
+  const rows = equalFacts.map((facts): Omit<FactRow, 'id'> => {
+    const [{ kind, before, after }] = facts;
+    const places = groupBy(facts, ({ section, sentence }) => [section, sentence]).map(
+      (statements): FactPlace => {
+        const [fact] = statements;
+        const sentence = markedSentence(fact);
+        return {
           section: fact.section,
-          pages: pagesOf(same),
-          sentence: markedSentence(fact),
+          pages: pagesOf(statements),
+          sentence,
           change: changeOf(fact),
-        })),
+        };
+      },
     );
-    return members.slice(0, 1).map(({ kind, before, after }) => ({ kind, before, after, places }));
+    return { kind, before, after, places };
   });
   const weight = ({ kind }: Pick<FactRow, 'kind'>) => {
     const index = KINDS_BY_WEIGHT.indexOf(kind);
@@ -339,7 +356,7 @@ function factRows(
 
 /** Equal for all spellings of a value. */
 function valueOf(text: string | null): string | null {
-  const figure = findFigures(text ?? '').find((one) => one.text === text);
+  const figure = findFigures(text ?? '').find((candidate) => candidate.text === text);
   return figure?.value ?? text;
 }
 
@@ -360,52 +377,52 @@ function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
 
 /** Words that appear or vanish on a page, once for all pages and widths at which they do. */
 const seenRows = ({ seen }: Report): Omit<SeenRow, 'id'>[] =>
-  groupBy(seen.words, (one) => omit(one, 'page', 'width')).flatMap((members) =>
-    members.slice(0, 1).map((one) => ({
-      ...omit(one, 'page', 'width'),
-      pages: pagesOf(members),
-      widths: [...new Set(members.map(({ width }) => width))],
-    })),
-  );
+  groupBy(seen.words, (change) => omit(change, 'page', 'width')).map((changes) => ({
+    ...omit(changes[0], 'page', 'width'),
+    pages: pagesOf(changes),
+    widths: [...new Set(changes.map(({ width }) => width))],
+  }));
 
 /** The lines by file, in the order of the report. */
 const fileLines = ({ lines }: Report) =>
-  groupBy(lines, ({ file, pages, binding }) => [file, pages, binding]).flatMap((members) =>
-    members.slice(0, 1).map(({ file, pages, binding }) => ({
-      ...{ file, pages, binding },
-      hunks: members.map((one) => omit(one, 'file', 'pages', 'binding')),
-    })),
-  );
+  groupBy(lines, ({ file, pages, binding }) => [file, pages, binding]).map((changes) => {
+    const [{ file, pages, binding }] = changes;
+    const hunks = changes.map((change) => omit(change, 'file', 'pages', 'binding'));
+    return { file, pages, binding, hunks };
+  });
 
-const pagesOf = (members: readonly { readonly page: string }[]): string[] => [
-  ...new Set(members.map(({ page }) => page)),
+const pagesOf = (changes: readonly { readonly page: string }[]): string[] => [
+  ...new Set(changes.map(({ page }) => page)),
 ];
 
 /** Merges entries that differ only in their page into one entry with all pages. */
-const groupByContent = <T extends { readonly page: string }>(all: readonly T[]) =>
-  groupBy(all, (one) => omit(one, 'page')).flatMap((members) =>
-    members.slice(0, 1).map((one) => ({ ...omit(one, 'page'), pages: pagesOf(members) })),
-  );
-
-/** Groups entries with the same key, compared as JSON. */
-const groupBy = <T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] => [
-  ...Map.groupBy(all, (one) => JSON.stringify(keyOf(one))).values(),
-];
+const mergePages = <T extends { readonly page: string }>(entries: readonly T[]) =>
+  groupBy(entries, (entry) => omit(entry, 'page')).map((equal) => ({
+    ...omit(equal[0], 'page'),
+    pages: pagesOf(equal),
+  }));
 
 type Group = Omit<ChangeGroup, 'id'>;
 
+/** A changed block with the route of its page. */
+interface BlockOnPage {
+  readonly page: string;
+  readonly block: ReportedBlock;
+}
+
+/** Groups the changed blocks: first those that several pages share, then those of each page. */
 function changeGroups(report: Report): Group[] {
   const renumbered = Map.groupBy(
     report.sections.filter(({ change }) => change === 'renumbered'),
     ({ page }) => page,
   );
-  const blocks = report.pages.flatMap(({ route, blocks: own }) =>
-    own
+  const blocks = report.pages.flatMap(({ route, blocks: changedBlocks }) =>
+    changedBlocks
       .filter((block) => !isRenumbered(block, renumbered.get(route) ?? []))
-      .map((block) => ({ page: route, block })),
+      .map((block): BlockOnPage => ({ page: route, block })),
   );
   const shared = groupBy(blocks, ({ block }) => omit(block, 'id', 'ranges')).filter(
-    (members) => pagesOf(members).length > 1,
+    (equal) => pagesOf(equal).length > 1,
   );
   const isShared = new Set(shared.flat());
   return [
@@ -414,32 +431,27 @@ function changeGroups(report: Report): Group[] {
       .toSorted((a, b) => b.pages.length - a.pages.length),
     ...report.pages
       .map(({ route, change, from }): Group => {
-        const own = blocks.filter((one) => one.page === route && !isShared.has(one));
-        return {
-          ...groupOf(
-            [route],
-            own.map((one) => [one]),
-          ),
-          change,
-          from,
-        };
+        const onlyHere = blocks.filter((block) => block.page === route && !isShared.has(block));
+        const changes = onlyHere.map((block): NonEmpty<BlockOnPage> => [block]);
+        return { ...groupOf([route], changes), change, from };
       })
       .filter((group) => group.change !== 'changed' || group.sections.length > 0),
   ];
 }
 
 /** @param changes the equal blocks of each change; they get their numbers once the groups are sorted */
-function groupOf(pages: readonly string[], changes: readonly { block: ReportedBlock }[][]): Group {
-  const sections = Map.groupBy(changes, ([one]) => one?.block.section ?? '');
+function groupOf(pages: readonly string[], changes: readonly NonEmpty<BlockOnPage>[]): Group {
+  const sections = Map.groupBy(changes, ([{ block }]) => block.section);
   return {
-    ...{ pages, change: 'changed', from: null },
-    sections: [...sections].map(([title, own]) => ({
+    pages,
+    change: 'changed',
+    from: null,
+    sections: [...sections].map(([title, changesOfSection]) => ({
       title,
-      changes: own.flatMap((members) =>
-        members.slice(0, 1).map(({ block }) => {
-          return { id: block.id, ids: members.map((one) => one.block.id), number: 0, block };
-        }),
-      ),
+      changes: changesOfSection.map((equal) => {
+        const [{ block }] = equal;
+        return { id: block.id, ids: equal.map((other) => other.block.id), number: 0, block };
+      }),
     })),
   };
 }

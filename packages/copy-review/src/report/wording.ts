@@ -12,8 +12,8 @@ import {
 export type Escape = (text: string) => string;
 
 /** “1 fact”, “3 facts”, “no facts”. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  count === 0 ? `no ${plural}` : `${count} ${count === 1 ? singular : plural}`;
 
 /** The verdict in one or two sentences: the beginning of a report. */
 export function describeVerdict(report: Report, model: ViewModel): string {

@@ -167,7 +167,7 @@ function factFaults(figures: readonly ReplacedFigure[], registers: Registers): B
     const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
     if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
     const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
-    if (list.some((one) => covers(one, claim))) return [];
+    if (list.some((entry) => covers(entry, claim))) return [];
     const hint = ignored
       ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
       : '';

@@ -21,7 +21,7 @@ import type { Texts } from './texts.ts';
 /** The faults that have to be corrected, or to be seen by a code owner, before a change may be merged. */
 export function findBlocking(
   sites: Sites,
-  found: {
+  findings: {
     readonly texts: Texts;
     readonly looks: Looks;
     readonly unread: readonly Unread[];
@@ -29,7 +29,7 @@ export function findBlocking(
   },
 ): Blocking[] {
   const { before, after, config, registers } = sites;
-  const { texts, looks, unread, verdict } = found;
+  const { texts, looks, unread, verdict } = findings;
   const files = { before: filesOf(before), after: filesOf(after) };
   const isUnclear = verdict === 'unknown' && looks.reason !== undefined;
   const { figures, config: reading } = texts;
@@ -47,13 +47,13 @@ const fault = (page: string, message: string): Blocking => ({ page, message });
 
 /** What a look at a binding page has found and no text explains. */
 function lookFaults(route: string, sites: Sites, { pages }: Looks): Blocking[] {
-  const found = pages.get(route);
-  if (!found) return [];
-  const painted = hasChangedPicture(route, sites) ? [] : found.painted;
+  const look = pages.get(route);
+  if (!look) return [];
+  const painted = hasChangedPicture(route, sites) ? [] : look.painted;
   return [
-    ...found.words.map(seenFault),
+    ...look.words.map(seenFault),
     ...painted.map(paintedFault),
-    ...found.conditions.map(conditionFault),
+    ...look.conditions.map(conditionFault),
   ];
 }
 
@@ -93,10 +93,10 @@ function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
 
 /** Whether the bytes of a picture changed that a page names. */
 function hasChangedPicture(route: string, { before, after }: Sites): boolean {
-  const [files, old] = [filesOf(after), filesOf(before)];
-  const html = files.get(fileOf(after, route));
-  const known = new Set([...old.values()].map((content) => content.toString('latin1')));
-  return [...files].some(
+  const [filesAfter, filesBefore] = [filesOf(after), filesOf(before)];
+  const html = filesAfter.get(fileOf(after, route));
+  const known = new Set([...filesBefore.values()].map((content) => content.toString('latin1')));
+  return [...filesAfter].some(
     ([path, content]) =>
       /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) &&
       !known.has(content.toString('latin1')) &&
@@ -119,6 +119,6 @@ function fileFaults(
   ].map(({ file, message }) => fault(file, message));
 }
 
-const withoutDuplicates = <T extends object>(all: readonly T[]): T[] => [
-  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
+const withoutDuplicates = <T extends object>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ];

@@ -10,11 +10,13 @@ export function compareConditions(
   before: readonly Look[],
   after: readonly Look[],
 ): ConditionChange[] {
-  const known = untriedRules(before);
+  const rulesBefore = untriedRules(before);
   const texts = new Set(before.flatMap((look) => look.texts));
-  return [...untriedRules(after)].flatMap(([rule, own]): ConditionChange[] => {
-    const old = known.get(rule);
-    const reached = old ? own.filter((text) => !old.includes(text) && texts.has(text)) : own;
+  return [...untriedRules(after)].flatMap(([rule, textsAfter]): ConditionChange[] => {
+    const textsBefore = rulesBefore.get(rule);
+    const reached = textsBefore
+      ? textsAfter.filter((text) => !textsBefore.includes(text) && texts.has(text))
+      : textsAfter;
     // One is quoted: the longest, since a number of a section says nothing.
     const sorted = reached.toSorted((a, b) => b.length - a.length);
     return sorted.length > 0 ? [{ page, rule, texts: sorted }] : [];
@@ -28,9 +30,11 @@ function untriedRules(looks: readonly Look[]): ReadonlyMap<string, readonly stri
   );
   return new Map(
     [...(first ?? [])].flatMap(([rule, texts]) => {
-      const rest = others.map((rules) => new Set(rules.get(rule)));
-      const left = texts.filter((text) => rest.every((own) => own.has(text)));
-      return left.length > 0 ? [[rule, left] as const] : [];
+      const textsAtOtherWidths = others.map((rules) => new Set(rules.get(rule)));
+      const textsAtAllWidths = texts.filter((text) =>
+        textsAtOtherWidths.every((others) => others.has(text)),
+      );
+      return textsAtAllWidths.length > 0 ? [[rule, textsAtAllWidths] as const] : [];
     }),
   );
 }

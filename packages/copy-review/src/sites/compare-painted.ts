@@ -43,12 +43,13 @@ const isEqualRow = (before: Painted, after: Painted, y: number): boolean =>
 function isOther(before: Painted, after: Painted, x: number, y: number): boolean {
   if (x >= Math.min(before.width, after.width) || y >= Math.min(before.height, after.height))
     return true;
-  const at = (y * before.width + x) * before.channels;
-  const place = (y * after.width + x) * after.channels;
+  const offsetBefore = (y * before.width + x) * before.channels;
+  const offsetAfter = (y * after.width + x) * after.channels;
   return [0, 1, 2].some(
     (channel) =>
-      Math.abs((before.pixels[at + channel] ?? 0) - (after.pixels[place + channel] ?? 0)) >=
-      VISIBLE_CHANGE,
+      Math.abs(
+        (before.pixels[offsetBefore + channel] ?? 0) - (after.pixels[offsetAfter + channel] ?? 0),
+      ) >= VISIBLE_CHANGE,
   );
 }
 

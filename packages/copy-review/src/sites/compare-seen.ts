@@ -37,26 +37,26 @@ const wordsOf = ({ text, pieces = [text] }: Block): string[] => pieces.flatMap(w
  * are no difference, and neither are words that moved.
  */
 export function compareSeen({ route, before, after, reported }: SeenPage): ComparedSeen {
-  const [was, is] = [reported.before, reported.after].map((blocks) =>
+  const [textBefore, textAfter] = [reported.before, reported.after].map((blocks) =>
     blocks.filter(({ kind }) => kind !== 'aside').flatMap(wordsOf),
   ) as [string[], string[]];
-  const [lost, gained] = [without(was, is), without(is, was)];
+  const [lost, gained] = [without(textBefore, textAfter), without(textAfter, textBefore)];
   const widths = after.map(({ width, words }) => {
-    const old = before.find((text) => text.width === width)?.words ?? [];
-    const [seen, seenAfter] = [old.flatMap(wordsIn), words.flatMap(wordsIn)];
-    const pairs = equalPairs(seen.map(keyOf), seenAfter.map(keyOf));
+    const wordsBefore = before.find((text) => text.width === width)?.words ?? [];
+    const [seenBefore, seenAfter] = [wordsBefore.flatMap(wordsIn), words.flatMap(wordsIn)];
+    const pairs = equalPairs(seenBefore.map(keyOf), seenAfter.map(keyOf));
     const isGone = isUnpaired(pairs.map(([index]) => index));
     const isNew = isUnpaired(pairs.map(([, index]) => index));
-    const removed = without(seen.filter(isGone), lost);
+    const removed = without(seenBefore.filter(isGone), lost);
     const added = without(seenAfter.filter(isNew), gained);
     const [vanished, appeared] = [without(removed, added), without(added, removed)];
     const context =
       vanished.length > 0
-        ? contextOf(vanished, seen, isGone)
+        ? contextOf(vanished, seenBefore, isGone)
         : contextOf(appeared, seenAfter, isNew);
     return {
       change: { page: route, width, appeared, vanished, context },
-      missing: without(gained, without(seenAfter, seen)).map(keyOf),
+      missing: without(gained, without(seenAfter, seenBefore)).map(keyOf),
     };
   });
   return {
@@ -86,6 +86,6 @@ function contextOf(
   all: readonly string[],
   isMeant: (word: string, index: number) => boolean,
 ): string {
-  const at = all.findIndex((word, index) => isMeant(word, index) && words.includes(word));
-  return at < 0 ? '' : all.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).join(' ');
+  const index = all.findIndex((word, index) => isMeant(word, index) && words.includes(word));
+  return index < 0 ? '' : all.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).join(' ');
 }

@@ -5,11 +5,11 @@ import type { Blocking, FactChange } from '../shared/report.ts';
 export function conflictFaults(registers: Registers): Blocking[] {
   return registers.before
     .concat(
-      registers.after.filter(({ name }) => !registers.before.some((one) => one.name === name)),
+      registers.after.filter(({ name }) => !registers.before.some((fact) => fact.name === name)),
     )
     .flatMap(({ name, file }): Blocking[] => {
       const [before, after] = [registers.before, registers.after].map((facts) =>
-        facts.find((one) => one.name === name),
+        facts.find((fact) => fact.name === name),
       );
       if (disputedValues(before) === disputedValues(after)) return [];
       const fault = (message: string): Blocking[] => [{ page: '', message }];

@@ -14,9 +14,9 @@ export function immutableFaults(
   return [...before]
     .filter(([file]) => folders.some((folder) => `/${file}`.startsWith(folder)))
     .flatMap(([file, content]) => {
-      const now = after.get(file);
-      if (now?.equals(content) === true) return [];
-      const what = now ? 'differs from the one that was published' : 'is gone';
+      const contentAfter = after.get(file);
+      if (contentAfter?.equals(content) === true) return [];
+      const what = contentAfter ? 'differs from the one that was published' : 'is gone';
       return [{ file, message: `This file ${what}. It was published to stay: bring it back.` }];
     });
 }

@@ -13,16 +13,16 @@ export function laterTexts({ after, registers }: Sites): LaterText[] {
   const { texts } = registers ?? {};
   if (!texts) return [];
   const keyOf = ({ file, place }: SourceText) => JSON.stringify([file, place]);
-  const known = new Map(texts.before.map((one) => [keyOf(one), one.text]));
-  const changed = texts.after.filter((one) => known.get(keyOf(one)) !== one.text);
+  const known = new Map(texts.before.map((text) => [keyOf(text), text.text]));
+  const changed = texts.after.filter((text) => known.get(keyOf(text)) !== text.text);
   if (changed.length === 0) return [];
   const shown = [...after.pages.values()].map(saidIn).join('\n');
   return changed
     .filter(({ text }) => !patternOf(text).test(shown))
-    .map((one) => ({
-      file: one.file,
-      place: one.place,
-      words: reportedWords(diffWords(known.get(keyOf(one)) ?? '', one.text)),
+    .map((text) => ({
+      file: text.file,
+      place: text.place,
+      words: reportedWords(diffWords(known.get(keyOf(text)) ?? '', text.text)),
     }));
 }
 

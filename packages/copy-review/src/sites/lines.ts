@@ -34,8 +34,8 @@ const earlierPolicyFaults = (files: Files): LineChange[] =>
 /** The list of ignored figures can be changed together with a figure, so its changes are reported. */
 function newExcuses({ ignored }: Partial<Registers> = {}): LineChange[] {
   if (!ignored) return [];
-  const [was, is] = [ignored.before.split('\n'), ignored.after.split('\n')];
-  const removed = was.filter((line) => !is.includes(line));
-  const added = is.filter((line) => !was.includes(line));
+  const [linesBefore, linesAfter] = [ignored.before.split('\n'), ignored.after.split('\n')];
+  const removed = linesBefore.filter((line) => !linesAfter.includes(line));
+  const added = linesAfter.filter((line) => !linesBefore.includes(line));
   return removed.length + added.length > 0 ? [lineChange(ignored.file, removed, added)] : [];
 }

@@ -69,14 +69,14 @@ export async function takeLooks(
   try {
     const first = await look(opened);
     const isDoubtful = ({ route }: OpenedPage) => {
-      const found = first.get(route);
-      return found !== undefined && found.words.length + found.painted.length > 0;
+      const difference = first.get(route);
+      return difference !== undefined && difference.words.length + difference.painted.length > 0;
     };
     const second = await look(opened.filter(isDoubtful));
     const confirmed = await Promise.all(
-      [...first].map(async ([route, found]) => {
+      [...first].map(async ([route, difference]) => {
         const again = second.get(route);
-        const { words, painted, ...rest } = again ? confirm(found, again) : found;
+        const { words, painted, ...rest } = again ? confirm(difference, again) : difference;
         return [route, { ...rest, words, painted: await cutOut(route, painted) }] as const;
       }),
     );
@@ -88,18 +88,18 @@ export async function takeLooks(
 
 function pagesToOpen(before: Site, after: Site, pages: readonly ComparedPage[]): OpenedPage[] {
   const [files, filesAfter] = [before.files ?? new Map(), after.files ?? new Map()];
-  const old = new Set(changedPages(files, filesAfter));
-  const now = new Set(changedPages(filesAfter, files));
+  const changedBefore = new Set(changedPages(files, filesAfter));
+  const changedAfter = new Set(changedPages(filesAfter, files));
   const none = { before: [], after: [] };
   return [...after.pages.keys()].flatMap((route): OpenedPage[] => {
-    const compared = pages.find((one) => one.route === route);
-    const file = fileOf(after, route);
-    const was = compared ? (compared.file.before ?? '') : file;
-    if (!now.has(file)) return [];
+    const compared = pages.find((page) => page.route === route);
+    const fileAfter = fileOf(after, route);
+    const fileBefore = compared ? (compared.file.before ?? '') : fileAfter;
+    if (!changedAfter.has(fileAfter)) return [];
     return [
       {
         route,
-        file: { before: old.has(was) ? was : undefined, after: file },
+        file: { before: changedBefore.has(fileBefore) ? fileBefore : undefined, after: fileAfter },
         reported: compared?.texts.reported ?? none,
         hasEqualTexts: !compared || !hasChangedText(compared),
       },
@@ -115,8 +115,8 @@ async function differencesOf(
 ): Promise<ReadonlyMap<string, Difference>> {
   const wanted = pages.flatMap(({ file }) =>
     (['before', 'after'] as const).flatMap((side) => {
-      const own = file[side];
-      return own === undefined ? [] : [{ folder: folders[side], file: own }];
+      const path = file[side];
+      return path === undefined ? [] : [{ folder: folders[side], file: path }];
     }),
   );
   const looks = wanted.length > 0 ? await lookAt(wanted) : [];
@@ -135,12 +135,12 @@ function differenceOf(
   before: readonly Look[],
   after: readonly Look[],
 ): Difference {
-  const painted = after.flatMap((look): PaintedDifference[] => {
-    const old = before.find(({ width }) => width === look.width);
-    if (!old || !hasEqualTexts) return [];
-    const parts = differingParts(old.painted, look.painted);
-    const both = { before: old.painted, after: look.painted };
-    return parts.length > 0 ? [{ width: look.width, parts, ...both }] : [];
+  const painted = after.flatMap((lookAfter): PaintedDifference[] => {
+    const lookBefore = before.find(({ width }) => width === lookAfter.width);
+    if (!lookBefore || !hasEqualTexts) return [];
+    const parts = differingParts(lookBefore.painted, lookAfter.painted);
+    const both = { before: lookBefore.painted, after: lookAfter.painted };
+    return parts.length > 0 ? [{ width: lookAfter.width, parts, ...both }] : [];
   });
   return {
     ...compareSeen({ route, before, after, reported }),
@@ -176,9 +176,9 @@ const MAX_PARTS = 6;
 
 /** Cuts out what is painted differently, in both versions. */
 async function cutOut(page: string, all: readonly PaintedDifference[]): Promise<PaintedChange[]> {
-  const parts = all.flatMap(({ parts: own, ...rest }) =>
-    own.slice(0, MAX_PARTS).map((part, index) => {
-      const others = index === MAX_PARTS - 1 ? own.length - MAX_PARTS : 0;
+  const parts = all.flatMap(({ parts: partsAtWidth, ...rest }) =>
+    partsAtWidth.slice(0, MAX_PARTS).map((part, index) => {
+      const others = index === MAX_PARTS - 1 ? partsAtWidth.length - MAX_PARTS : 0;
       return { ...rest, part, others };
     }),
   );
@@ -215,14 +215,14 @@ export function changedPages(files: Files, other: Files): string[] {
   const isServedOtherwise = (path: string) =>
     servingOf(files, routeOf(path)) !== servingOf(other, routeOf(path));
   const changed = new Set([...files.keys()].filter((path) => !isEqual(path)));
-  const rest = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
+  const referringTypes = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
   for (let isNew = true; isNew;) {
     const names = [...changed].map((path) => path.replace(/^.*\//, ''));
-    const found = rest.filter(
+    const referring = referringTypes.filter(
       ([path, content]) => !changed.has(path) && names.some((name) => content.includes(name)),
     );
-    for (const [path] of found) changed.add(path);
-    isNew = found.length > 0;
+    for (const [path] of referring) changed.add(path);
+    isNew = referring.length > 0;
   }
   return [...files.keys()].filter(
     (path) => HTML_FILE.test(path) && (changed.has(path) || isServedOtherwise(path)),

@@ -7,12 +7,14 @@ const keyOf = ({ file, place }: DatedPart) => JSON.stringify([file, place]);
 
 /** The parts that are shown on other days than before. */
 export function showingChanges({ before, after }: Dated): ShowingChange[] {
-  const [was, is] = [before, after].map((parts) => new Map(parts.map((one) => [keyOf(one), one])));
-  return [...new Map([...before, ...after].map((one) => [keyOf(one), one]))].flatMap(
+  const [partsBefore, partsAfter] = [before, after].map(
+    (parts) => new Map(parts.map((part) => [keyOf(part), part])),
+  );
+  return [...new Map([...before, ...after].map((part) => [keyOf(part), part]))].flatMap(
     ([key, { file, place }]) => {
       const change = {
-        before: describeShowing(was?.get(key)),
-        after: describeShowing(is?.get(key)),
+        before: describeShowing(partsBefore?.get(key)),
+        after: describeShowing(partsAfter?.get(key)),
       };
       return change.before === change.after ? [] : [{ file, place, ...change }];
     },

@@ -68,15 +68,22 @@ function comparedPages(before: Site, after: Site, config: ReadingConfig): Compar
   const [removed, added] = [onlyIn(before, after), onlyIn(after, before)];
   const pairs = pairRenamedPages(removed, added);
   const paired = new Set(pairs.flat());
-  const versions = (change: PageChange['change'], was: PageText | null, is: PageText | null) => {
-    const route = (is ?? was)?.route ?? '';
+  const versions = (
+    change: PageChange['change'],
+    pageBefore: PageText | null,
+    pageAfter: PageText | null,
+  ) => {
+    const route = (pageAfter ?? pageBefore)?.route ?? '';
     const none: PageText = { route, sections: [] };
     return {
       route,
       change,
-      from: change === 'renamed' ? (was?.route ?? null) : null,
-      file: { before: was && fileOf(before, was.route), after: is && fileOf(after, is.route) },
-      texts: comparePages(was ?? none, is ?? none),
+      from: change === 'renamed' ? (pageBefore?.route ?? null) : null,
+      file: {
+        before: pageBefore && fileOf(before, pageBefore.route),
+        after: pageAfter && fileOf(after, pageAfter.route),
+      },
+      texts: comparePages(pageBefore ?? none, pageAfter ?? none),
     };
   };
   const changed = [...after.pages.keys()].filter((route) => {
@@ -85,7 +92,7 @@ function comparedPages(before: Site, after: Site, config: ReadingConfig): Compar
   });
   return [
     ...changed.map((route) => versions('changed', read(before, route), read(after, route))),
-    ...pairs.map(([was, is]) => versions('renamed', was, is)),
+    ...pairs.map(([pageBefore, pageAfter]) => versions('renamed', pageBefore, pageAfter)),
     ...removed.filter((page) => !paired.has(page)).map((page) => versions('removed', page, null)),
     ...added.filter((page) => !paired.has(page)).map((page) => versions('added', null, page)),
   ].toSorted((a, b) => (a.route < b.route ? -1 : 1));

@@ -21,6 +21,6 @@ export function unreadIn(
       return reason === undefined ? [] : [{ file, reason }];
     }),
   ];
-  const changed = [...unread('before'), ...unread('after')].filter((one) => !isEqual(one));
-  return [...new Map(changed.map((one) => [one.file, one])).values()];
+  const changed = [...unread('before'), ...unread('after')].filter((entry) => !isEqual(entry));
+  return [...new Map(changed.map((entry) => [entry.file, entry])).values()];
 }

@@ -8,14 +8,14 @@ import type { Texts } from './texts.ts';
 /** The verdict on two sites. Without a look at its pages, a site whose bytes differ is unknown. */
 export function verdictOf(
   { before, after }: Sites,
-  found: {
+  findings: {
     readonly texts: Texts;
     readonly lines: ComparedLines;
     readonly looks: Looks;
     readonly unread: readonly Unread[];
   },
 ): Verdict {
-  const { texts, lines, looks, unread } = found;
+  const { texts, lines, looks, unread } = findings;
   if (unread.length > 0) return 'unknown';
   const isSeenChanged = [...looks.pages.values()].some(({ words }) => words.length > 0);
   if (texts.changed.length + texts.facts.length > 0 || isSeenChanged || lines.hasOtherContent)

@@ -153,11 +153,11 @@ async function buildBoth(
   root: string,
   config: BuildConfig,
   outputs: Readonly<Record<'before' | 'after', string>>,
-  now = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000)),
+  time = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000)),
 ): Promise<void> {
   const env = (output: string) => ({
     ...process.env,
-    SOURCE_DATE_EPOCH: now,
+    SOURCE_DATE_EPOCH: time,
     [config.outputVariable]: output,
   });
   const builds = await Promise.allSettled([

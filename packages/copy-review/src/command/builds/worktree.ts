@@ -48,8 +48,8 @@ function remove(repository: string, checkout: string): void {
 }
 
 /** Whether two checkouts have the same lock file, so that they can share their packages. */
-export const haveSameLock = (one: string, other: string, lockFile: string): boolean =>
-  contentOf(join(one, lockFile)) === contentOf(join(other, lockFile));
+export const haveSameLock = (checkout: string, repository: string, lockFile: string): boolean =>
+  contentOf(join(checkout, lockFile)) === contentOf(join(repository, lockFile));
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 

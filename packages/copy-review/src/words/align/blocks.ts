@@ -207,9 +207,9 @@ function uniqueBy(
   matches: readonly BlockMatch[],
   keyOf: (match: BlockMatch) => string | null | undefined,
 ): ReadonlyMap<string, BlockMatch> {
-  const found = Map.groupBy(matches, (match) => keyOf(match) ?? '');
+  const groups = Map.groupBy(matches, (match) => keyOf(match) ?? '');
   return new Map(
-    [...found].flatMap(([key, [match, ...others]]) =>
+    [...groups].flatMap(([key, [match, ...others]]) =>
       key !== '' && match && others.length === 0 ? [[key, match] as const] : [],
     ),
   );
@@ -272,10 +272,10 @@ export function pairReplacements(
       .map((match) => {
         const other = isRemoved(match)
           ? added.find(
-              (one) =>
-                !merged.has(one) &&
-                one.after.kind === match.before.kind &&
-                isVersion(match.before, one.after),
+              (candidate) =>
+                !merged.has(candidate) &&
+                candidate.after.kind === match.before.kind &&
+                isVersion(match.before, candidate.after),
             )
           : undefined;
         if (!other || !isRemoved(match)) return match;
@@ -296,8 +296,12 @@ export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'aside') return labelOf(before) === labelOf(after);
   const name = rowName(before);
   if (name !== '' && name === rowName(after)) return true;
-  const [one, other] = [frameOf(before.text), frameOf(after.text)];
-  return one !== undefined && one.words === other?.words && one.kinds === other.kinds;
+  const [frameBefore, frameAfter] = [frameOf(before.text), frameOf(after.text)];
+  return (
+    frameBefore !== undefined &&
+    frameBefore.words === frameAfter?.words &&
+    frameBefore.kinds === frameAfter.kinds
+  );
 }
 
 const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));
@@ -310,7 +314,7 @@ function adjacentChanges(matches: readonly BlockMatch[]): BlockMatch[][] {
   const groups: BlockMatch[][] = [];
   matches.forEach((match, index) => {
     const last = matches[index - 1];
-    const isSingle = (one: BlockMatch) => isRemoved(one) || isAdded(one);
+    const isSingle = (candidate: BlockMatch) => isRemoved(candidate) || isAdded(candidate);
     if (last?.section === match.section && isSingle(last) && isSingle(match))
       groups.at(-1)?.push(match);
     else groups.push([match]);

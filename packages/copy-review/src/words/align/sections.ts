@@ -25,7 +25,9 @@ export function pairSections(before: readonly Section[], after: readonly Section
   );
   const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
   const pairs = matches.filter((_, index) => inOrder.has(index));
-  const counterparts = new Map(matches.map(([one, other]) => [after[other], before[one]]));
+  const counterparts = new Map(
+    matches.map(([indexBefore, indexAfter]) => [after[indexAfter], before[indexBefore]]),
+  );
   const paired = new Set(counterparts.values());
   return pairsWithGaps(before, after, pairs, (removed, added): SectionPair[] => [
     ...added.map((section) => {
@@ -41,14 +43,17 @@ export function pairSections(before: readonly Section[], after: readonly Section
 /** Sections that share a title are paired in order, or by their text if their number changed. */
 function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
   const titlesAfter = byTitle(after);
-  return [...byTitle(before)].flatMap(([title, ones]) => {
-    const others = titlesAfter.get(title) ?? [];
+  return [...byTitle(before)].flatMap(([title, sectionsBefore]) => {
+    const sectionsAfter = titlesAfter.get(title) ?? [];
     const pairs =
-      ones.length === others.length
-        ? ones.map((_, index): IndexPair => [index, index])
-        : similarPairs(bagsOf(ones), bagsOf(others));
-    return pairs.flatMap(([one, other]): IndexPair[] => {
-      const [indexBefore, indexAfter] = [ones[one]?.[0], others[other]?.[0]];
+      sectionsBefore.length === sectionsAfter.length
+        ? sectionsBefore.map((_, index): IndexPair => [index, index])
+        : similarPairs(bagsOf(sectionsBefore), bagsOf(sectionsAfter));
+    return pairs.flatMap(([positionBefore, positionAfter]): IndexPair[] => {
+      const [indexBefore, indexAfter] = [
+        sectionsBefore[positionBefore]?.[0],
+        sectionsAfter[positionAfter]?.[0],
+      ];
       return indexBefore === undefined || indexAfter === undefined
         ? []
         : [[indexBefore, indexAfter]];
@@ -71,8 +76,8 @@ function pairsByText(
   matches: readonly IndexPair[],
 ): IndexPair[] {
   return mostSimilarPairs(
-    unpaired(before, new Set(matches.map(([one]) => one))),
-    unpaired(after, new Set(matches.map(([, other]) => other))),
+    unpaired(before, new Set(matches.map(([indexBefore]) => indexBefore))),
+    unpaired(after, new Set(matches.map(([, indexAfter]) => indexAfter))),
     MIN_SECTION_SIMILARITY,
   );
 }

@@ -23,8 +23,9 @@ export function pairsWithGaps<T, Gap>(
   for (const [endBefore, endAfter] of [...pairs, [before.length, after.length] as const]) {
     const removed = before.slice(startBefore, endBefore);
     for (const gap of pairGap(removed, after.slice(startAfter, endAfter))) all.push(gap);
-    const [one, other] = [before[endBefore], after[endAfter]];
-    if (one !== undefined && other !== undefined) all.push({ before: one, after: other });
+    const [itemBefore, itemAfter] = [before[endBefore], after[endAfter]];
+    if (itemBefore !== undefined && itemAfter !== undefined)
+      all.push({ before: itemBefore, after: itemAfter });
     [startBefore, startAfter] = [endBefore + 1, endAfter + 1];
   }
   return all;

@@ -61,13 +61,17 @@ export function accessibleTexts(
 ): AccessibleText[] {
   const { name, attribs } = element;
   const text = (label: string, attribute: string) =>
-    labelled(label, attribs[attribute]).map((one) => {
-      return { ...one, ranges: attributeRange(element, attribute) };
+    labelled(label, attribs[attribute]).map((labelledText) => {
+      return { ...labelledText, ranges: attributeRange(element, attribute) };
     });
   const address = (label: string, attribute: string) => {
     const resolved = normalizeText(resolve(attribs[attribute] ?? ''));
     const ranges = attributeRange(element, attribute);
-    return labelled(label, resolved).map((one) => ({ ...one, address: resolved, ranges }));
+    return labelled(label, resolved).map((labelledText) => ({
+      ...labelledText,
+      address: resolved,
+      ranges,
+    }));
   };
   const texts = ATTRIBUTES.map(([attribute, label]) => text(label, attribute));
   if (name === 'a' || name === 'area') texts.push(address('Link to', 'href'));

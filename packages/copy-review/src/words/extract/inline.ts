@@ -97,8 +97,8 @@ export function visibilityOf(
   element: Element,
   inherited: Visibility | undefined,
 ): Visibility | undefined {
-  const own = ownVisibility(element);
-  return VISIBILITIES.indexOf(own) > VISIBILITIES.indexOf(inherited) ? own : inherited;
+  const ownValue = ownVisibility(element);
+  return VISIBILITIES.indexOf(ownValue) > VISIBILITIES.indexOf(inherited) ? ownValue : inherited;
 }
 
 /** Whether an element is the summary of a `details`, which stays visible while that is closed. */

@@ -22,8 +22,8 @@ export function isJson(source: string): boolean {
 /** The tokens of JSON. Joined, they are the source. Not recursive, so that its depth is not limited. */
 export function jsonTokens(source: string): JsonToken[] {
   const path: (string | number)[] = [];
-  const found = [...source.matchAll(TOKEN)];
-  return found.map(({ 0: text, index }, place): JsonToken => {
+  const matches = [...source.matchAll(TOKEN)];
+  return matches.map(({ 0: text, index }, place): JsonToken => {
     const token = (kind: JsonToken['kind']): JsonToken => {
       return { text, path: [...path], kind, start: index, end: index + text.length };
     };
@@ -39,14 +39,14 @@ export function jsonTokens(source: string): JsonToken[] {
     }
     if (text === ',' && typeof last === 'number') path[path.length - 1] = last + 1;
     if (text === ',' || text === ':' || text.trim() === '') return token('other');
-    if (!isFollowedByColon(found, place)) return token('value');
+    if (!isFollowedByColon(matches, place)) return token('value');
     path[path.length - 1] = JSON.parse(text) as string;
     return token('name');
   });
 }
 
-function isFollowedByColon(found: readonly RegExpExecArray[], place: number): boolean {
-  const next = found.slice(place + 1, place + 3).find(([text]) => text.trim() !== '');
+function isFollowedByColon(matches: readonly RegExpExecArray[], place: number): boolean {
+  const next = matches.slice(place + 1, place + 3).find(([text]) => text.trim() !== '');
   return next?.[0] === ':';
 }
 

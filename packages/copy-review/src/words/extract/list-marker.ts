@@ -19,9 +19,9 @@ const CLAUSE_NUMBER = /^(?<section>\d+)(?:\.\d+)+\s/;
 
 /** The number of a heading, null if it has none, and the length of the number with its punctuation. */
 export function headingNumber(heading: string): { number: string | null; length: number } {
-  const found = HEADING_NUMBER.exec(heading) ?? BARE_NUMBER.exec(heading);
-  const { named, levels, plain } = found?.groups ?? {};
-  return { number: named ?? levels ?? plain ?? null, length: found?.[0].length ?? 0 };
+  const match = HEADING_NUMBER.exec(heading) ?? BARE_NUMBER.exec(heading);
+  const { named, levels, plain } = match?.groups ?? {};
+  return { number: named ?? levels ?? plain ?? null, length: match?.[0].length ?? 0 };
 }
 
 /**

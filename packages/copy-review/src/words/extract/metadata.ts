@@ -105,7 +105,7 @@ function structuredData($: CheerioAPI): AccessibleText[] {
         const range = ranges.get(JSON.stringify(leaf.place));
         const moved =
           range && all ? [{ start: all.start + range.start, end: all.start + range.end }] : [];
-        return leafTexts(leaf).map((one) => ({ ...one, ranges: moved }));
+        return leafTexts(leaf).map((text) => ({ ...text, ranges: moved }));
       });
     });
 }
@@ -130,10 +130,13 @@ const scriptTexts = (
         return jsonLeaves(parseJson(value))
           .filter((leaf) => isTextFor(leaf, shown))
           .flatMap((leaf) => {
-            const own = ranges.get(JSON.stringify(leaf.place));
-            const [start, end] = [offsets?.[own?.start ?? -1], offsets?.[own?.end ?? -1]];
+            const valueRange = ranges.get(JSON.stringify(leaf.place));
+            const [start, end] = [
+              offsets?.[valueRange?.start ?? -1],
+              offsets?.[valueRange?.end ?? -1],
+            ];
             const known = start !== undefined && end !== undefined ? [{ start, end }] : [];
-            return leafTexts(leaf).map((one) => ({ ...one, ranges: known }));
+            return leafTexts(leaf).map((text) => ({ ...text, ranges: known }));
           });
       }),
   );

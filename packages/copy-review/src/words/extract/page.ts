@@ -23,7 +23,7 @@ export function readPage(route: string, html: string, config: PageConfig): PageT
   for (const element of ignoredElements($, config)) $(element).remove();
   // Only styles separate these from the text around them. Without spaces, words would run together.
   for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');
-  const document = config.documents?.find((one) => one.route === route);
+  const document = config.documents?.find((candidate) => candidate.route === route);
   const [body] = $<Element, string>('body').toArray();
   const sections = body
     ? readSections(body, {

@@ -237,7 +237,7 @@ function normalUrl(text: string): string {
 /** Finds the figures of a text, in order and without overlaps. At the same start, the longer one wins. */
 export function findFigures(text: string): Figure[] {
   const likely = RECOGNISERS.filter(({ hint }) => hint.test(text));
-  const found = likely.flatMap(({ kind, pattern, read }) =>
+  const figures = likely.flatMap(({ kind, pattern, read }) =>
     [...text.matchAll(pattern)]
       .filter(
         ({ 0: whole, index }) =>
@@ -263,7 +263,7 @@ export function findFigures(text: string): Figure[] {
       }),
   );
   let end = 0;
-  return found
+  return figures
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((figure) => {
       if (figure.start < end) return false;

@@ -23,8 +23,8 @@ export function sentenceGaps(text: string): { start: number; end: number }[] {
 /** The sentences of a text, with their indexes in it. */
 export function sentencesIn(text: string): { text: string; index: number }[] {
   const gaps = sentenceGaps(text);
-  return [0, ...gaps.map(({ end }) => end)].map((index, at) => ({
-    text: text.slice(index, gaps[at]?.start),
+  return [0, ...gaps.map(({ end }) => end)].map((index, number) => ({
+    text: text.slice(index, gaps[number]?.start),
     index,
   }));
 }

@@ -63,16 +63,16 @@ export function subjectsOf<S extends Subject>(
   parts: readonly Part[],
   register: readonly S[],
 ): { facts: readonly S[]; isDirect: boolean; clause: Part } {
-  const at = parts.findLastIndex(({ start }) => start <= figure.start);
-  const own = parts[at] ?? { start: 0, text: '' };
+  const position = parts.findLastIndex(({ start }) => start <= figure.start);
+  const sentence = parts[position] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, parts);
   const isExcluded = ({ matches, excludes }: S) =>
-    excludes?.test(matches?.test(clause.text) ? clause.text : own.text) === true;
+    excludes?.test(matches?.test(clause.text) ? clause.text : sentence.text) === true;
   const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));
   const factsIn = (text: string) => ofKind.filter(({ matches }) => matches?.test(text) ?? true);
   const reach = REACH[figure.kind] ?? DEFAULT_REACH;
-  const before = parts.slice(Math.max(at - reach, 0), Math.max(at, 0)).toReversed();
-  const levels = [clause, own, ...before].map(({ text }) => factsIn(text));
+  const before = parts.slice(Math.max(position - reach, 0), Math.max(position, 0)).toReversed();
+  const levels = [clause, sentence, ...before].map(({ text }) => factsIn(text));
   const level = levels.findIndex((facts) => facts.length > 0);
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }

@@ -108,7 +108,9 @@ function withoutMovedClauses(changes: readonly Change[], { before, after }: Vers
     changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
     ({ figure }) => keyOf(figure),
   );
-  const hasMoved = changes.some((change) => change.before.some((one) => gained.has(keyOf(one))));
+  const hasMoved = changes.some((change) =>
+    change.before.some((figure) => gained.has(keyOf(figure))),
+  );
   if (!hasMoved || !before || !after) return [...changes];
   const wordsBefore = clauseWords(before.text);
   const wordsAfter = clauseWords(after.text);
@@ -133,8 +135,8 @@ function withoutMovedClauses(changes: readonly Change[], { before, after }: Vers
   return [
     ...changes.filter((change) => !isAffected(change)),
     {
-      before: affected.flatMap((change) => change.before.filter((one) => !isDropped(one))),
-      after: affected.flatMap((change) => change.after.filter((one) => !isDropped(one))),
+      before: affected.flatMap((change) => change.before.filter((figure) => !isDropped(figure))),
+      after: affected.flatMap((change) => change.after.filter((figure) => !isDropped(figure))),
     },
   ];
 }
@@ -194,11 +196,15 @@ function pairByKind(removed: readonly Figure[], added: readonly Figure[]): Figur
   const kinds = new Set([...removed, ...added].map(comparedKind));
   return [...kinds].flatMap((compared) => {
     const ofKind = (figures: readonly Figure[]) =>
-      figures.filter((one) => comparedKind(one) === compared);
+      figures.filter((figure) => comparedKind(figure) === compared);
     const [before, after] = [ofKind(removed), ofKind(added)];
     return Array.from({ length: Math.max(before.length, after.length) }, (_, index): FigurePair => {
-      const [one, other] = [before[index] ?? null, after[index] ?? null];
-      return { kind: (one ?? other)?.kind ?? compared, before: one, after: other };
+      const [figureBefore, figureAfter] = [before[index] ?? null, after[index] ?? null];
+      return {
+        kind: (figureBefore ?? figureAfter)?.kind ?? compared,
+        before: figureBefore,
+        after: figureAfter,
+      };
     });
   });
 }

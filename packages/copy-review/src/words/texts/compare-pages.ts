@@ -54,7 +54,10 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
     blocks,
-    places: changes.map(({ pair: { before: was, after: is } }) => (is ?? was).ranges ?? []),
+    places: changes.map(
+      ({ pair: { before: blockBefore, after: blockAfter } }) =>
+        (blockAfter ?? blockBefore).ranges ?? [],
+    ),
     facts: factChanges(page, changes, replaced),
     figures: replacedFigures(
       page,
@@ -74,7 +77,9 @@ const reportedBlocks = (
   changes: ReadonlyMap<BlockMatch, readonly Change[]>,
   side: 'before' | 'after',
 ): Block[] => [
-  ...[...changes].flatMap(([match, own]) => (own.length > 0 ? (match[side] ?? []) : [])),
+  ...[...changes].flatMap(([match, blockChanges]) =>
+    blockChanges.length > 0 ? (match[side] ?? []) : [],
+  ),
   ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
 ];
 
@@ -154,14 +159,14 @@ function factChanges(
     const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
-    const [was, is] = [before?.text ?? null, after?.text ?? null];
+    const [textBefore, textAfter] = [before?.text ?? null, after?.text ?? null];
     const sentence = after ? sentenceWith(after, pair.after) : sentenceWith(before, pair.before);
     facts.set(key, {
       page,
       section,
       kind,
-      before: was,
-      after: is,
+      before: textBefore,
+      after: textAfter,
       ...(sentence === null ? {} : { sentence }),
       block: index,
     });

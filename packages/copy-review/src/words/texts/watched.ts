@@ -21,10 +21,10 @@ export function watchedChanges(
     changedSentences(block).flatMap((words): WatchedChange[] => {
       const before = trimSpaces(sideOf(words, '-'));
       const after = trimSpaces(sideOf(words, '+'));
-      const [found, foundAfter] = [find(before), find(after)];
-      if (found.length + foundAfter.length === 0) return [];
-      const removed = multisetDifference(found, foundAfter, String);
-      const added = multisetDifference(foundAfter, found, String);
+      const [wordsBefore, wordsAfter] = [find(before), find(after)];
+      if (wordsBefore.length + wordsAfter.length === 0) return [];
+      const removed = multisetDifference(wordsBefore, wordsAfter, String);
+      const added = multisetDifference(wordsAfter, wordsBefore, String);
       const { section } = block;
       const sentence = after === '' ? before : after;
       const listed = { list: list.name, ...(list.isFirst ? { isFirst: list.isFirst } : {}) };
@@ -85,14 +85,14 @@ function changedSentences({ words }: BlockChange): Words[][] {
 
 /** The full stop of a sentence that is followed by a new one is not new: “So[+. All of it].” is “So.[+ All of it.]”. */
 function withWholeSentences(words: readonly Words[]): Words[] {
-  const shifted = words.map((one) => ({ ...one }));
-  shifted.forEach((one, index) => {
+  const shifted = words.map((part) => ({ ...part }));
+  shifted.forEach((part, index) => {
     const [last, next] = [shifted[index - 1], shifted[index + 1]];
-    const end = /^[.!?…][”’"')\]]*/.exec(one.text)?.[0] ?? '';
-    if (one.op === '=' || last?.op !== '=' || next?.op !== '=' || !next.text.startsWith(end))
+    const end = /^[.!?…][”’"')\]]*/.exec(part.text)?.[0] ?? '';
+    if (part.op === '=' || last?.op !== '=' || next?.op !== '=' || !next.text.startsWith(end))
       return;
     last.text += end;
-    one.text = one.text.slice(end.length) + end;
+    part.text = part.text.slice(end.length) + end;
     next.text = next.text.slice(end.length);
   });
   return shifted;
@@ -106,11 +106,11 @@ function cutAtSentences(words: readonly Words[]): Words[][] {
   let [before, after] = [0, 0];
   for (const { op, text } of words) {
     let from = 0;
-    for (let at = 0; op === '=' && at <= text.length; at += 1) {
-      if (!isStartBefore(before + at) || !isStartAfter(after + at)) continue;
-      if (at > from) parts.at(-1)?.push({ op, text: text.slice(from, at) });
+    for (let position = 0; op === '=' && position <= text.length; position += 1) {
+      if (!isStartBefore(before + position) || !isStartAfter(after + position)) continue;
+      if (position > from) parts.at(-1)?.push({ op, text: text.slice(from, position) });
       parts.push([]);
-      from = at;
+      from = position;
     }
     if (from < text.length) parts.at(-1)?.push({ op, text: text.slice(from) });
     if (op !== '+') before += text.length;
@@ -142,6 +142,6 @@ function pairInOrder(words: readonly Words[]): Words[][] {
       return text === '' ? [] : [{ op: side, text }];
     });
   const [removed, added] = [sentences('-'), sentences('+')];
-  if (removed.length !== added.length) return [...removed, ...added].map((one) => [one]);
-  return removed.map((one, index) => [one, ...added.slice(index, index + 1)]);
+  if (removed.length !== added.length) return [...removed, ...added].map((sentence) => [sentence]);
+  return removed.map((sentence, index) => [sentence, ...added.slice(index, index + 1)]);
 }
