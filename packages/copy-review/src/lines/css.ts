@@ -1,9 +1,24 @@
 import { plainCss } from '../shared/css-text.ts';
 import { collapse, placed, type Line } from './line.ts';
 
-/** A comment, string, escape or unquoted `url()` as one token, a brace or semicolon, or anything else. */
-const TOKEN =
-  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\\[^]|url\([^"')]*\)|[{};]|[^"'\\/{};u]+|[^]/gi;
+/** The first alternative that matches is a token. Braces and semicolons within the first five are no ends of rules. */
+const TOKENS = {
+  comment: /\/\*[^]*?(?:\*\/|$)/,
+  doubleQuoted: /"(?:\\[^]|[^"\\\n])*"?/,
+  singleQuoted: /'(?:\\[^]|[^'\\\n])*'?/,
+  escape: /\\[^]/,
+  unquotedUrl: /url\([^"')]*\)/,
+  punctuation: /[{};]/,
+  // Without the characters with which another token can begin.
+  others: /[^"'\\/{};u]+/,
+  character: /[^]/,
+};
+const TOKEN = new RegExp(
+  Object.values(TOKENS)
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+);
 
 /** Cuts a style sheet after its braces and semicolons. A declaration is shown after its selector and the rules around it. */
 export function cutCss(source: string, place = ''): Line[] {

@@ -47,6 +47,7 @@ const REQUESTS = new Set(['upgrade-insecure-requests']);
 const HASH = /^'sha(?:256|384|512)-[\w+/=-]+'$/;
 const ALGORITHMS = ['sha256', 'sha384', 'sha512'];
 
+/** Media types of JavaScript (https://mimesniff.spec.whatwg.org/#javascript-mime-type). */
 const JAVASCRIPT =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 /** Scripts without JavaScript that a policy has to allow too. */
@@ -82,7 +83,7 @@ export function policyFaults(files: Files): PolicyFault[] {
   const scripts = scriptsOf(files);
   const pages = [...files]
     .filter(([file]) => file.endsWith('.html'))
-    .map(([file, bytes]) => ({ file, ...readPage(bytes, scripts) }));
+    .map(([file, bytes]) => ({ file, ...readPagePolicy(bytes, scripts) }));
   const header = headerPolicy(files);
   if (header.policy === undefined && pages.every(({ policy }) => policy === undefined)) return [];
   const ofPages = pages.flatMap(({ file, faults }) =>
@@ -100,7 +101,7 @@ export function policyFaults(files: Files): PolicyFault[] {
 }
 
 /** Reads a page's policy, and what is wrong with it. */
-function readPage(
+function readPagePolicy(
   bytes: Uint8Array,
   scripts: ReadonlyMap<string, Script>,
 ): { policy: Policy | undefined; faults: string[] } {
@@ -165,7 +166,7 @@ function isInert(element: Element): boolean {
   return false;
 }
 
-/** What a policy has to allow an element as; undefined if nothing. */
+/** Whether a policy has to allow an element as a script or as a style; undefined if neither. */
 function kindOf({ name, attribs }: Element): InlineCode['kind'] | undefined {
   const type = asciiLowerCase(
     attribs.type ?? (attribs.language ? `text/${attribs.language}` : ''),

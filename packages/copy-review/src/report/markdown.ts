@@ -189,7 +189,9 @@ const folded = (
   const { start, end } = around;
   const rest = items.slice(shown);
   return [
-    ...[...start, ...items.slice(0, shown), ...end],
+    ...start,
+    ...items.slice(0, shown),
+    ...end,
     ...(rest.length === 0
       ? []
       : [`\n${fold(`${rest.length} more`, [...start, ...rest, ...end].join('\n'))}`]),

@@ -232,17 +232,15 @@ function numbered(groups: readonly ChangeGroup[]): ChangeGroup[] {
 type Content = Omit<ViewModel, 'isNew' | 'progress'>;
 
 /** The ids of all entries. That of a page counts only if the page was added, removed or renamed. */
-const idsOf = (content: Content): Set<string> =>
-  new Set(
-    [
-      ...[content.faults, content.facts, content.sections, content.seen].flat(),
-      ...[...content.later, ...content.showings, ...content.days],
-      ...[...content.painted, ...content.conditions],
-      ...[...content.watched, ...content.lines].flatMap(({ rows }): readonly Row[] => rows),
-      ...content.groups.filter(({ change }) => change !== 'changed'),
-      ...content.groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)),
-    ].map(({ id }) => id),
-  );
+function idsOf({ watched, lines, groups, ...lists }: Content): Set<string> {
+  const rows: Row[] = [
+    ...Object.values(lists).flat(),
+    ...[...watched, ...lines].flatMap((part): readonly Row[] => part.rows),
+    ...groups.filter(({ change }) => change !== 'changed'),
+    ...groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes)),
+  ];
+  return new Set(rows.map(({ id }) => id));
+}
 
 function contentOf(report: Report): Content {
   const idOf = createIds();

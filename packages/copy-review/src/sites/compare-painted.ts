@@ -20,7 +20,7 @@ export function differingParts(before: Painted, after: Painted): Box[] {
   for (let y = 0; y < height; y++) {
     if (isEqualRow(before, after, y)) continue;
     for (let x = 0; x < width; x++)
-      if (isOther(before, after, x, y))
+      if (isDifferentPixel(before, after, x, y))
         cells.add(Math.floor(y / CELL) * columns + Math.floor(x / CELL));
   }
   return partsOf(cells, columns).map(([left, top, right, bottom]) => [
@@ -40,7 +40,7 @@ const isEqualRow = (before: Painted, after: Painted, y: number): boolean =>
   y < Math.min(before.height, after.height) &&
   rowOf(before, y).equals(rowOf(after, y));
 
-function isOther(before: Painted, after: Painted, x: number, y: number): boolean {
+function isDifferentPixel(before: Painted, after: Painted, x: number, y: number): boolean {
   if (x >= Math.min(before.width, after.width) || y >= Math.min(before.height, after.height))
     return true;
   const offsetBefore = (y * before.width + x) * before.channels;
@@ -53,12 +53,12 @@ function isOther(before: Painted, after: Painted, x: number, y: number): boolean
   );
 }
 
-/** The rectangles around cells that touch each other. */
+/** The rectangles around cells that touch each other, in cells: a flood fill from each cell that is left. */
 function partsOf(cells: ReadonlySet<number>, columns: number): Box[] {
-  const left = new Set(cells);
+  const unvisited = new Set(cells);
   const parts: Box[] = [];
   for (const first of cells) {
-    if (!left.delete(first)) continue;
+    if (!unvisited.delete(first)) continue;
     const queue = [first];
     let box: Box = [Infinity, Infinity, 0, 0];
     for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
@@ -69,11 +69,11 @@ function partsOf(cells: ReadonlySet<number>, columns: number): Box[] {
         Math.max(box[2], x + 1),
         Math.max(box[3], y + 1),
       ];
-      const beside = [x - 1, x, x + 1].filter((column) => column >= 0 && column < columns);
-      const near = [y - 1, y, y + 1].flatMap((row) =>
-        beside.map((column) => row * columns + column),
+      const columnsBeside = [x - 1, x, x + 1].filter((column) => column >= 0 && column < columns);
+      const neighbours = [y - 1, y, y + 1].flatMap((row) =>
+        columnsBeside.map((column) => row * columns + column),
       );
-      queue.push(...near.filter((next) => left.delete(next)));
+      queue.push(...neighbours.filter((neighbour) => unvisited.delete(neighbour)));
     }
     parts.push(box);
   }

@@ -86,6 +86,6 @@ function contextOf(
   all: readonly string[],
   isMeant: (word: string, index: number) => boolean,
 ): string {
-  const index = all.findIndex((word, index) => isMeant(word, index) && words.includes(word));
-  return index < 0 ? '' : all.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1).join(' ');
+  const first = all.findIndex((word, index) => isMeant(word, index) && words.includes(word));
+  return first < 0 ? '' : all.slice(Math.max(0, first - CONTEXT), first + CONTEXT + 1).join(' ');
 }

@@ -23,9 +23,9 @@ export function compareLines(sites: Sites, { pages }: Texts): ComparedLines {
 }
 
 /** Lines of a file that has no place to find them by. */
-const lineChange = (file: string, removed: readonly string[], added: readonly string[]) => ({
-  ...{ file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added },
-});
+const lineChange = (file: string, removed: readonly string[], added: readonly string[]) => {
+  return { file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added };
+};
 
 /** The faults of the policies before: hashes are masked in all other lines. */
 const earlierPolicyFaults = (files: Files): LineChange[] =>

@@ -169,6 +169,7 @@ function confirm(first: Difference, again: Difference): Difference {
   };
 }
 
+/** Whether two rectangles overlap. */
 const touch = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** The parts of a picture that are shown of one page at one width. The others are counted. */
@@ -187,7 +188,10 @@ async function cutOut(page: string, all: readonly PaintedDifference[]): Promise<
       const [left, top, right, bottom] = part;
       const [near, nearBefore] = [after.near(top, bottom), before.near(top, bottom)];
       return {
-        ...{ page, width, others, near: near === '' ? nearBefore : near },
+        page,
+        width,
+        others,
+        near: near === '' ? nearBefore : near,
         size: [right - left, bottom - top].map((pixels) => Math.round(pixels / after.scale)),
         before: await picture(before, part),
         after: await picture(after, part),

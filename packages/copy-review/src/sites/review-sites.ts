@@ -70,7 +70,9 @@ function pageChange(
 ): PageChange {
   const idOf = createIds();
   return {
-    ...{ route, change, from },
+    route,
+    change,
+    from,
     blocks: blocks.map((block, index) => {
       const id = idOf(route, block.section, block.before, block.after);
       const isSeen = pages.get(route)?.isSeen(block);

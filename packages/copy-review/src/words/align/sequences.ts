@@ -76,9 +76,8 @@ export function uniquePairs(before: readonly string[], after: readonly string[])
     const place = places.get(item);
     return place === undefined ? [] : [[index, place]];
   });
-  const anchors = longestIncreasingSubsequence(unique.map(([, index]) => index)).flatMap((index) =>
-    unique.slice(index, index + 1),
-  );
+  const inOrder = new Set(longestIncreasingSubsequence(unique.map(([, index]) => index)));
+  const anchors = unique.filter((_, index) => inOrder.has(index));
   let [start, startAfter] = [0, 0];
   return [...anchors, [before.length, after.length] as const].flatMap(([end, endAfter]) => {
     const gap = equalPairs(before.slice(start, end), after.slice(startAfter, endAfter));

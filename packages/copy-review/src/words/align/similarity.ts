@@ -81,7 +81,7 @@ export function similarPairs(before: readonly WordBag[], after: readonly WordBag
   const sumIfPaired = (i: number, j: number) => (scores[i]?.[j] ?? 0) + sumAt(i + 1, j + 1);
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--)
-      sums[i]?.splice(j, 1, Math.max(sumIfPaired(i, j), sumAt(i + 1, j), sumAt(i, j + 1)));
+      sums[i]?.fill(Math.max(sumIfPaired(i, j), sumAt(i + 1, j), sumAt(i, j + 1)), j, j + 1);
   const pairs: IndexPair[] = [];
   for (let i = 0, j = 0; i < before.length && j < after.length;) {
     if (sumAt(i, j) === sumIfPaired(i, j)) pairs.push([i++, j++]);

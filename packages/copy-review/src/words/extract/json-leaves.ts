@@ -45,7 +45,8 @@ export function jsonLeaves(json: unknown, isSerialized = isAstroProperties(json)
         stack.push({ path: [...path, name], place: [...place, name], value: child });
     else
       leaves.push({
-        ...{ path, place },
+        path,
+        place,
         value: isObject(value) ? JSON.stringify(value) : (value as string),
       });
   }

@@ -1,8 +1,10 @@
 import type { BlockKind } from '../../shared/page-text.ts';
 
+const NAMES_OF_PARTS = ['§', 'section', 'chapter', 'article', 'clause', 'part', 'step'];
+
 /** Numbers of headings: `3. `, `1.2 `, `IV) `, `§ 4 `, `Section 5: `; not the amount in “5 trillion”. */
 const HEADING_NUMBERS = [
-  String.raw`(?:§|section|chapter|article|clause|part|step)\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?`,
+  String.raw`(?:${NAMES_OF_PARTS.join('|')})\s*(?<named>\d+(?:\.\d+)*|[ivxlc]+)[.):]?`,
   String.raw`(?<levels>\d+(?:\.\d+)+)\.?`,
   String.raw`(?<plain>\d+|[ivxlc]+|[a-z])[.):]`,
 ];

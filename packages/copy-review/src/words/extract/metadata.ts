@@ -41,12 +41,26 @@ export function metadataSections(
 }
 
 /** The names of `meta` elements for search engines and link previews. */
-const NAMES = [
-  ...['description', 'author', 'keywords', 'robots', 'application-name', 'article:.+'],
-  ...['og:(?:title|description|site_name|type|url|locale|image:alt)'],
-  'twitter:(?:title|description|image:alt)',
-];
-const META = new RegExp(`^(?:${NAMES.join('|')})$`, 'i');
+const META_NAMES = new Set([
+  'description',
+  'author',
+  'keywords',
+  'robots',
+  'application-name',
+  'og:title',
+  'og:description',
+  'og:site_name',
+  'og:type',
+  'og:url',
+  'og:locale',
+  'og:image:alt',
+  'twitter:title',
+  'twitter:description',
+  'twitter:image:alt',
+]);
+
+const isMetaName = (name: string): boolean =>
+  META_NAMES.has(name.toLowerCase()) || /^article:./i.test(name);
 
 const CANONICAL = 'Canonical address';
 
@@ -77,7 +91,7 @@ function headTexts($: CheerioAPI): AccessibleText[] {
         .flatMap((node) => (isText(node) ? textRange(node) : [])),
     },
     ...attributes('html', 'lang', () => 'Language'),
-    ...metas.filter(({ label }) => META.test(label)),
+    ...metas.filter(({ label }) => isMetaName(label)),
     ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL).slice(0, 1),
   ];
   return texts

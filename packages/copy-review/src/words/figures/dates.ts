@@ -1,25 +1,51 @@
 /** Dates in English prose. All patterns are sources of regular expressions with the flags `i` and `u`. */
+import { anyOf } from './patterns.ts';
 
 const MONTHS = [
-  'january february march april may june',
-  'july august september october november december',
-]
-  .join(' ')
-  .split(' ');
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
 /** A pattern for the name of a month. `may` is the pattern for May, which is also a verb. */
-const monthOr = (may: string) =>
-  `(?<month>${MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`)).join('|')}|sept\\b\\.?)`;
+function monthOr(may: string): string {
+  const names = MONTHS.map((name) => (name === 'may' ? may : `${name}|${name.slice(0, 3)}\\b\\.?`));
+  return `(?<month>${[...names, 'sept\\b\\.?'].join('|')})`;
+}
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+
 const MONTH = monthOr('may');
-const WEEKDAY =
-  '(?:(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday),?\\s+(?:the\\s+)?)?';
-const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const WEEKDAY = `(?:(?<weekday>${WEEKDAYS.join('|')}),?\\s+(?:the\\s+)?)?`;
+const ORDINAL = '(?:st|nd|rd|th)?';
+const DAY = `(?<day>\\d{1,2})${ORDINAL}`;
 const YEAR = '(?<year>\\d{4})(?![\\d-])';
+
+/** Prepositions between which and a time no other word stands: “until 18 May”, “before September”. */
+const BEFORE_TIME = ['until', 'till', 'by', 'since', 'before', 'after', 'from'];
+
 /** Lower-case “may” without a year is a month only after a preposition of time: “until 18 may”, but “under 18 may not”. */
-const AFTER_PREPOSITION =
-  '\\b(?:on|from|until|till|by|since|before|after)\\s+(?:\\w+day,?\\s+)?(?:the\\s+)?';
+const AFTER_PREPOSITION = `\\b${anyOf(['on', ...BEFORE_TIME])}\\s+(?:\\w+day,?\\s+)?(?:the\\s+)?`;
 const MONTH_FIRST = monthOr(`(?-i:May|MAY)|(?<=${AFTER_PREPOSITION})may`);
 const MONTH_SECOND = monthOr(
-  `(?-i:May|MAY)|(?<=${AFTER_PREPOSITION}\\d{1,2}(?:st|nd|rd|th)?(?:\\s+of)?[\\s-]+)may`,
+  `(?-i:May|MAY)|(?<=${AFTER_PREPOSITION}\\d{1,2}${ORDINAL}(?:\\s+of)?[\\s-]+)may`,
 );
 const NOT_IN_NUMBER = '(?<![\\d/.-])';
 
@@ -37,13 +63,16 @@ const OTHER_MONTH = `(?:${orCapitalized([...OTHER_MONTHS, 'sept'])})\\b\\.?`;
 const MONTH_SEPARATOR =
   '\\s*(?:[,;/\\t–—-]|\\b(?:and|or|to|until|till|through)\\b)\\s*(?:(?:and|or)\\s+)?';
 
-const BEFORE_MONTH =
-  'in of since until till by from through during before after early late mid'.split(' ');
+/** Words between which and “May” no other word stands: “in May”, “mid-May”. */
+const BEFORE_MONTH = [
+  ...BEFORE_TIME,
+  ...'in of through during early late mid this next last every each'.split(' '),
+];
 
 /** Matches the month of May outside of complete dates: “in May”, “from May to June”, a cell “May”. */
 const MONTH_OF_MAY = new RegExp(
   [
-    `(?<=\\b(?:${orCapitalized(BEFORE_MONTH)}|this|next|last|every|each)[\\s-]+)May\\b`,
+    `(?<=\\b(?:${orCapitalized(BEFORE_MONTH)})[\\s-]+)May\\b`,
     `\\bMay(?=${MONTH_SEPARATOR}${OTHER_MONTH})`,
     `(?<=\\b${OTHER_MONTH}${MONTH_SEPARATOR})May\\b`,
     '(?<=^|\\t)May(?=$|\\t)',
@@ -54,6 +83,18 @@ const MONTH_OF_MAY = new RegExp(
 /** Replaces the month of May, outside of complete dates, by dots of the same length, because it looks like a modal verb. */
 export const withoutMay = (text: string): string => text.replaceAll(MONTH_OF_MAY, '···');
 
+/** Day before month, as in South Africa: 7/8/2026. */
+const NUMERIC_DATE = [
+  '(?<day>\\d{1,2})(?<separator>[-/.])(?<month>\\d{1,2})',
+  '\\k<separator>(?<year>\\d{4}|\\d{2})(?![\\d/])',
+].join('');
+
+/** A year of the last or this century after a preposition, that is not the beginning of an amount. */
+const YEAR_ALONE = [
+  `(?<=\\b${anyOf([...BEFORE_TIME, 'in', 'during', 'end of', 'year'])}\\s)`,
+  '(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
+].join('');
+
 /**
  * Patterns of dates: complete dates first, then a month with a year, a day without a year, and a
  * bare year after a preposition. `readDate` takes their named groups.
@@ -62,16 +103,20 @@ export const DATES: readonly string[] = [
   `${NOT_IN_NUMBER}(?<year>\\d{4})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<day>\\d{1,2})(?!\\d)`,
   `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
   `${WEEKDAY}\\b${MONTH}\\s+${DAY},?\\s+${YEAR}`,
-  // Day before month, as in South Africa.
-  `${WEEKDAY}${NOT_IN_NUMBER}\\b(?<day>\\d{1,2})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<year>\\d{4}|\\d{2})(?![\\d/])`,
+  `${WEEKDAY}${NOT_IN_NUMBER}\\b${NUMERIC_DATE}`,
   `\\b${MONTH},?\\s+${YEAR}`,
   `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH_SECOND}\\b(?!\\w)`,
   `${WEEKDAY}\\b${MONTH_FIRST}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
-  '(?<=\\b(?:in|until|till|by|since|before|after|from|during|end of|year)\\s)(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
+  YEAR_ALONE,
 ];
 
+const CAPITALIZED_MONTHS = MONTHS.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+
 /** A month without a day and a year, after a preposition of time: “until September”. */
-export const MONTH_ALONE = `(?<=\\b(?:until|till|by|since|before|after|from|end of)\\s)(?<month>(?-i:${MONTHS.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('|')}))(?![\\w’]|,?\\s+\\d)`;
+export const MONTH_ALONE = [
+  `(?<=\\b${anyOf([...BEFORE_TIME, 'end of'])}\\s)`,
+  `(?<month>(?-i:${CAPITALIZED_MONTHS.join('|')}))(?![\\w’]|,?\\s+\\d)`,
+].join('');
 
 /**
  * Normalises a date to ISO 8601: `2026-08-07`, `2026-08` for a month, `2026` for a year, and

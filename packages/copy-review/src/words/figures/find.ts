@@ -1,4 +1,4 @@
-import { DATES, MONTH_ALONE, readDate } from './dates.ts';
+import { DATES, MONTH_ALONE, readDate, WEEKDAYS } from './dates.ts';
 import {
   DIGITS,
   readDuration,
@@ -6,9 +6,11 @@ import {
   readNumber,
   readRange,
   SCALE,
+  SCALE_WORDS,
   WORDS,
   type Groups,
 } from './numbers.ts';
+import { anyOf } from './patterns.ts';
 
 /** The kind of value that a figure states. */
 export type FigureKind =
@@ -65,21 +67,70 @@ const isExcludedByCase = (kind: FigureKind, whole: string, after: string) =>
   /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole) && !TOKENS.test(after));
 
 const NUMBER = `(?<high>${DIGITS}|${WORDS}(?: ?\\((?:${DIGITS})\\))?)`;
-const RANGE = `(?:(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to ))?(?<![\\d.,])${NUMBER}`;
+/** The beginning of a range, with the hyphen, the dash or the “to” after it: “5–” of “5–10”, “five to ” of “five to ten”. */
+const RANGE_START = `(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to )`;
+/** A number or a range of numbers. */
+const RANGE = `(?:${RANGE_START})?(?<![\\d.,])${NUMBER}`;
+/** What may be between a number and its unit. */
 const GAP = '[\\s\\-‑]{0,3}';
+
 const CURRENCY_CODES = 'USD|ZAR|EUR|GBP|SOL';
 const CURRENCY_SYMBOLS = '(?:US)?\\$|R|€|£';
+const CURRENCY_NAMES = 'rand|dollar|euro|pound';
+const IS_LENGTH = `[²³/]|\\s${anyOf(['wide', 'long', 'high', 'deep', 'tall'])}`;
 /** After a currency symbol, a lower-case suffix is a scale: £3.5m, R5 m, but not $5 m wide. */
-const MONEY_SCALE = `(?:(?<scale>(?-i:[kmbt])\\b)|\\s(?<scale>(?-i:[kmb])\\b(?![²³/]|\\s(?:wide|long|high|deep|tall)))|\\s?(?<scale>(?:(?:thousand|million|billion|trillion|quadrillion|[mbt]n)(?![a-z])|(?-i:[KMBT])\\b)))?`;
+const MONEY_SCALE = `${anyOf([
+  '(?<scale>(?-i:[kmbt])\\b)',
+  `\\s(?<scale>(?-i:[kmb])\\b(?!${IS_LENGTH}))`,
+  `\\s?(?<scale>(?:${anyOf([...SCALE_WORDS, '[mbt]n'])}(?![a-z])|(?-i:[KMBT])\\b))`,
+])}?`;
 
-const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+const WEEKDAY = anyOf(WEEKDAYS);
+/** “every first Monday”, but not “each Monday 7 August”: a weekday before a date belongs to the date. */
+const EVERY_WEEKDAY = [
+  '\\b(?:every|each) ',
+  `(?<day>(?:(?:first|second|other|third|last) )?${WEEKDAY})`,
+  '(?!,? (?:the )?\\d)\\b',
+].join('');
 
-/** Blockchains of tokens. Names that are common words count only in the given case. */
-const CHAINS =
-  'solana|ethereum|bitcoin|polygon|bnb(?: smart)? chain|bsc|arbitrum|cardano|aptos|cronos|polkadot|tron|(?-i:Base|Avalanche|Optimism|Sui|TON)';
+/** Blockchains of tokens. */
+const CHAIN_NAMES = [
+  'solana',
+  'ethereum',
+  'bitcoin',
+  'polygon',
+  'bnb(?: smart)? chain',
+  'bsc',
+  'arbitrum',
+  'cardano',
+  'aptos',
+  'cronos',
+  'polkadot',
+  'tron',
+];
+/** Blockchains whose names are also common words: they count only in this case. */
+const CHAINS_IN_CASE = ['Base', 'Avalanche', 'Optimism', 'Sui', 'TON'];
+const CHAIN = anyOf([...CHAIN_NAMES, `(?-i:${CHAINS_IN_CASE.join('|')})`]);
 
-const UNIT =
-  '(?<unit>years?|yrs?|months?|mths?|weeks?|wks?|days?|hours?|hrs?|h|minutes?|mins?)\\b(?<half> and a half\\b)?';
+const UNITS = 'years? yrs? months? mths? weeks? wks? days? hours? hrs? h minutes? mins?'.split(' ');
+const UNIT = `(?<unit>${UNITS.join('|')})\\b(?<half> and a half\\b)?`;
+/** Words between a number and its unit of time. */
+const BEFORE_UNIT = `(?:${anyOf(['full', 'calendar', 'whole', 'working', 'business'])}\\s)?`;
+/** “Once a month” and “24 hours a day” are frequencies, not durations. */
+const FREQUENCIES = anyOf(['once', 'twice', 'times', 'minutes', 'hours', 'days', 'weeks']);
+
+/** “half of”, “three quarters of”, “a tenth of one per cent”; not the “first half of” something. */
+const FRACTION = [
+  '(?<!\\b(?:first|second|other|latter) )\\b',
+  '(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)',
+  '(?:(?<small> of (?:an?|one) per\\s?cent)\\b|(?= of\\b))',
+].join('');
+
+/** “Tax 5/5”, “5%/5% tax”: when you buy, and when you sell. */
+const TAX_PAIR = [
+  '(?<=\\btax:?\\s+(?:of |is )?)(?<low>\\d{1,2})%?\\s?/\\s?(?<high>\\d{1,2})%?(?![\\d/])',
+  '(?<![\\d/])(?<low>\\d{1,2})%?/(?<high>\\d{1,2})%?(?=\\s+tax)',
+].join('|');
 
 /** Fractions in per cent. Other matches are quarters. */
 const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
@@ -96,17 +147,18 @@ const HINT = {
   currency: /[€£$]/,
   digit: /\d/,
   month: new RegExp(MONTH_ALONE, 'iu'),
-  weekday: new RegExp(DAYS, 'iu'),
-  chain: new RegExp(CHAINS, 'iu'),
+  weekday: new RegExp(WEEKDAY, 'iu'),
+  chain: new RegExp(CHAIN, 'iu'),
   percent: /%|cent/iu,
   part: /(?:f|er|ers|th) of/iu,
   third: /third/iu,
   unit: new RegExp(`(?<![a-z])${UNIT}`, 'iu'),
-  money: new RegExp(`\\s(?:${CURRENCY_CODES}|rand|dollar|euro|pound)`, 'iu'),
+  money: new RegExp(`\\s(?:${CURRENCY_CODES}|${CURRENCY_NAMES})`, 'iu'),
   scale: new RegExp(`(?<![a-z])${SCALE}`, 'iu'),
 };
 
-const of = (
+/** @param source the pattern as text, matched without regard to case */
+const recogniser = (
   kind: FigureKind,
   hint: RegExp,
   source: string,
@@ -115,112 +167,102 @@ const of = (
 
 /** If two recognisers match the same characters, the first one wins. */
 const RECOGNISERS: readonly Recogniser[] = [
-  of(
+  recogniser(
     'url',
     HINT.slash,
     '\\bhttps?://[^\\s<>"“”]+|(?<![\\w.-])(?:[a-z0-9-]+\\.)+[a-z]{2,}/[^\\s<>"“”]+',
     (_, text) => normalUrl(text),
   ),
-  of('email', HINT.at, '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
+  recogniser('email', HINT.at, '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
     text.toLowerCase(),
   ),
-  of('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
+  recogniser('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
   // Also matches strings that are shorter or longer than base58 addresses (32 to 44 characters), so
   // that mistyped ones are found.
-  of(
+  recogniser(
     'address',
     HINT.long,
     '(?<![\\w$#])(?=\\w*\\d)(?=\\w*[a-z])[a-z0-9]{30,90}(?!\\w)',
     (_, text) => text,
   ),
-  of('hashtag', HINT.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
-  of('ticker', HINT.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
-  ...DATES.map((source) => of('date', HINT.digit, source, readDate)),
-  of('date', HINT.month, MONTH_ALONE, readDate),
-  // A weekday before a date belongs to the date.
-  of(
+  recogniser('hashtag', HINT.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
+  recogniser('ticker', HINT.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
+  ...DATES.map((source) => recogniser('date', HINT.digit, source, readDate)),
+  recogniser('date', HINT.month, MONTH_ALONE, readDate),
+  recogniser(
     'weekday',
     HINT.weekday,
-    `\\b(?:every|each) (?<day>(?:(?:first|second|other|third|last) )?(?:${DAYS}))(?!,? (?:the )?\\d)\\b|\\b(?<many>${DAYS})s\\b`,
+    `${EVERY_WEEKDAY}|\\b(?<many>${WEEKDAY})s\\b`,
     ({ day, many = '' }) => (day ?? many).toLowerCase(),
   ),
-  of('chain', HINT.chain, `(?<=\\bon (?:the )?)(?:${CHAINS})\\b`, (_, text) => text.toLowerCase()),
-  of(
+  recogniser('chain', HINT.chain, `(?<=\\bon (?:the )?)${CHAIN}\\b`, (_, text) =>
+    text.toLowerCase(),
+  ),
+  recogniser(
     'percent',
     HINT.percent,
     `(?<sign>(?<!\\S)[-−])?${RANGE}${GAP}(?:%|per\\s?cent\\b)`,
     readRange,
   ),
-  of(
+  recogniser('percent', HINT.part, FRACTION, ({ three, part = '', small }) =>
+    String(((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)) / (small ? 100 : 1)),
+  ),
+  recogniser(
     'percent',
-    HINT.part,
-    '(?<!\\b(?:first|second|other|latter) )\\b(?:(?:an?|one|(?<three>three)) )?(?<part>half|quarters?|fifth|tenth)(?:(?<small> of (?:an?|one) per\\s?cent)\\b|(?= of\\b))',
-    ({ three, part = '', small }) =>
-      String(((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)) / (small ? 100 : 1)),
+    HINT.third,
+    "(?:\\b(?:an?|one|(?<two>two))|[’']s) thirds?(?= of\\b)",
+    ({ two }) => (two ? '66.7' : '33.3'),
   ),
-  of('percent', HINT.third, "(?:\\b(?:an?|one|(?<two>two))|[’']s) thirds?(?= of\\b)", ({ two }) =>
-    two ? '66.7' : '33.3',
+  recogniser('duration', HINT.unit, `${RANGE}${GAP}${BEFORE_UNIT}${UNIT}`, readDuration),
+  recogniser('percent', HINT.tax, TAX_PAIR, ({ low, high }) =>
+    low === high ? low : readRange({ low, high }),
   ),
-  of(
+  recogniser(
     'duration',
     HINT.unit,
-    `${RANGE}${GAP}(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
+    `(?<!\\b${FREQUENCIES} )\\b(?<high>an?)\\s${BEFORE_UNIT}${UNIT}`,
     readDuration,
   ),
-  // “Tax 5/5”: when you buy, and when you sell.
-  of(
-    'percent',
-    HINT.tax,
-    '(?<=\\btax:?\\s+(?:of |is )?)(?<low>\\d{1,2})%?\\s?/\\s?(?<high>\\d{1,2})%?(?![\\d/])|(?<![\\d/])(?<low>\\d{1,2})%?/(?<high>\\d{1,2})%?(?=\\s+tax)',
-    ({ low, high }) => (low === high ? low : readRange({ low, high })),
-  ),
-  // “Once a month” and “24 hours a day” are frequencies.
-  of(
-    'duration',
-    HINT.unit,
-    `(?<!\\b(?:once|twice|times|minutes|hours|days|weeks) )\\b(?<high>an?)\\s(?:(?:full|calendar|whole|working|business)\\s)?${UNIT}`,
-    readDuration,
-  ),
-  of(
+  recogniser(
     'money',
     HINT.digit,
     `(?<!\\w)(?<code>${CURRENCY_SYMBOLS}|${CURRENCY_CODES})\\s?(?<high>${DIGITS})${MONEY_SCALE}`,
     readMoney,
   ),
-  of(
+  recogniser(
     'money',
     HINT.money,
-    `(?<![\\d.,])${NUMBER}(?:${GAP}(?<scale>${SCALE}))?\\s(?<code>${CURRENCY_CODES}|rand|dollar|euro|pound)s?\\b`,
+    `(?<![\\d.,])${NUMBER}(?:${GAP}(?<scale>${SCALE}))?\\s(?<code>${CURRENCY_CODES}|${CURRENCY_NAMES})s?\\b`,
     readMoney,
   ),
-  of(
+  recogniser(
     'money',
     HINT.currency,
     `(?<![\\d.,])(?<high>${DIGITS})(?:${GAP}(?<scale>${SCALE}))?\\s?(?<code>[€£$])(?!\\w|\\s?\\d)`,
     readMoney,
   ),
-  of('amount', HINT.scale, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
-  of('amount', HINT.scale, `\\b(?<high>an?)\\s(?<scale>${SCALE})`, readRange),
-  of(
+  recogniser('amount', HINT.scale, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
+  recogniser('amount', HINT.scale, `\\b(?<high>an?)\\s(?<scale>${SCALE})`, readRange),
+  recogniser(
     'amount',
     HINT.digit,
     `(?<![\\d.,])(?=\\d{7}|\\d{1,3}(?:\\D\\d{3})+)(?<high>${DIGITS})(?![.,]?\\d)`,
     readRange,
   ),
-  of(
+  recogniser(
     'amount',
     HINT.digit,
     '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)',
     () => undefined,
   ),
   // Codes, such as the export class 5D992.c.
-  of(
+  recogniser(
     'number',
     HINT.digit,
     '(?<![\\w.])\\d+(?-i:[A-Z]+)\\d+(?:\\.[a-z\\d]+)*(?!\\w)',
     (_, text) => text,
   ),
-  of(
+  recogniser(
     'number',
     HINT.digit,
     '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*(?:,\\d{1,2}(?!\\d|,\\d))?)(?:st|nd|rd|th)?',

@@ -3,6 +3,7 @@
  * token supplies exceed the safe integers. All patterns are sources of regular expressions with the
  * flags `i` and `u`.
  */
+import { anyOf } from './patterns.ts';
 
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
@@ -28,7 +29,7 @@ const VALUES: ReadonlyMap<string, number> = new Map([
   ...TENS.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-const BELOW_HUNDRED = `(?:${[...VALUES.keys()].join('|')})`;
+const BELOW_HUNDRED = anyOf([...VALUES.keys()]);
 
 /** A number in words: zero, twenty-five, a hundred and ten, two and a half, half a. */
 export const WORDS = [
@@ -38,9 +39,10 @@ export const WORDS = [
   '(?: and a half)?)\\b',
 ].join('');
 
+export const SCALE_WORDS = ['thousand', 'million', 'billion', 'trillion', 'quadrillion'];
+
 /** Words and suffixes that multiply a number. */
-export const SCALE =
-  '(?:thousand|million|billion|trillion|quadrillion|(?:[mbt]n|[kmbt])\\b)(?![a-z])';
+export const SCALE = `${anyOf([...SCALE_WORDS, '(?:[mbt]n|[kmbt])\\b'])}(?![a-z])`;
 
 /** By name or first letter: `billion` and `bn` are looked up as `b`. */
 const FACTORS: Readonly<Record<string, bigint>> = {

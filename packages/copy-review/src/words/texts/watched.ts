@@ -143,5 +143,8 @@ function pairInOrder(words: readonly Words[]): Words[][] {
     });
   const [removed, added] = [sentences('-'), sentences('+')];
   if (removed.length !== added.length) return [...removed, ...added].map((sentence) => [sentence]);
-  return removed.map((sentence, index) => [sentence, ...added.slice(index, index + 1)]);
+  return removed.map((sentence, index) => {
+    const replacement = added[index];
+    return replacement ? [sentence, replacement] : [sentence];
+  });
 }
