@@ -35,18 +35,14 @@ const dayOfReview = (): string => {
   return new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
 };
 
-/** Blocks a change with more days than are built. */
-const withoutRest = (report: Report, days: readonly string[]): Report =>
-  days.length === 0
-    ? report
-    : {
-        ...report,
-        blocking: [
-          ...report.blocking,
-          { page: '', message: `Not compared: what visitors read on ${days.join(', ')}.` },
-        ],
-      };
+/** Adds a fault for the days for which nothing was built. */
+function withUncomparedDays(report: Report, days: readonly string[]): Report {
+  if (days.length === 0) return report;
+  const message = `Not compared: what visitors read on ${days.join(', ')}.`;
+  return { ...report, blocking: [...report.blocking, { page: '', message }] };
+}
 
+/** The files that a review writes. */
 const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'status'];
 
 /**
@@ -66,6 +62,7 @@ export async function compareVersions({
   commit,
 }: Comparison): Promise<{ report: Report; markdown: string }> {
   mkdirSync(out, { recursive: true });
+  // Reports of an earlier run must not be taken for those of a run that fails.
   for (const name of REPORTS) rmSync(join(out, name), { force: true });
   const config = file === undefined ? {} : await readConfig(file);
   const sites = {
@@ -93,7 +90,7 @@ export async function compareVersions({
     });
     later.push({ day, report });
   }
-  const report = withoutRest(withLaterDays(today, later), days.slice(MAX_DAYS));
+  const report = withUncomparedDays(withLaterDays(today, later), days.slice(MAX_DAYS));
   const since =
     earlier &&
     (await reviewSites({ ...sites, after: readSite(earlier.site, earlier.name), config }));

@@ -126,7 +126,7 @@ export function cutHtml(source: string, { isXml = false } = {}): Line[] {
         source: text,
         ...(raw === undefined && !isXml ? { compared: collapseRuns(text) } : {}),
         shown: collapse(text),
-        said: { start, end },
+        range: { start, end },
         isText: true,
       });
   }
@@ -140,8 +140,8 @@ const cutScriptOrJson = (text: string, type: string): Line[] =>
 
 /** A line of a part of the source, with the offsets of the whole source. */
 const withMovedRange = (line: Line, offsetOf: (offset: number) => number): Line =>
-  line.said
-    ? { ...line, said: { start: offsetOf(line.said.start), end: offsetOf(line.said.end) } }
+  line.range
+    ? { ...line, range: { start: offsetOf(line.range.start), end: offsetOf(line.range.end) } }
     : line;
 
 /** Tokens of characters that follow each other become one text. */
@@ -194,7 +194,7 @@ function cutTag(
     if (ignored !== '')
       lines.push({ source: ignored, shown: `<${name} ${collapse(ignored)}>`, tag });
     position += ignored.length;
-    const line = { source: source.slice(position, end), said: { start, end }, tag };
+    const line = { source: source.slice(position, end), range: { start, end }, tag };
     lines.push(...cutAttribute(source, line, attribute, isPolicy));
     position = end;
   }
@@ -210,7 +210,7 @@ function cutTag(
  */
 function cutAttribute(
   source: string,
-  line: Required<Pick<Line, 'source' | 'tag' | 'said'>>,
+  line: Required<Pick<Line, 'source' | 'tag' | 'range'>>,
   { name, value, start, end }: Attribute,
   isPolicy: boolean,
 ): Line[] {

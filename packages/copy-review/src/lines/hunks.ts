@@ -58,12 +58,12 @@ export function withoutReported(
   hunk: Hunk,
   reported: { readonly before: readonly SourceRange[]; readonly after: readonly SourceRange[] },
 ): Hunk | undefined {
-  const rest = (lines: readonly Line[], ranges: readonly SourceRange[]) =>
+  const unreported = (lines: readonly Line[], ranges: readonly SourceRange[]) =>
     lines.filter(
-      ({ said }) =>
-        !said || !ranges.some(({ start, end }) => start <= said.start && said.end <= end),
+      ({ range }) =>
+        !range || !ranges.some(({ start, end }) => start <= range.start && range.end <= end),
     );
-  const removed = rest(hunk.removed, reported.before);
-  const added = rest(hunk.added, reported.after);
+  const removed = unreported(hunk.removed, reported.before);
+  const added = unreported(hunk.added, reported.after);
   return removed.length + added.length > 0 ? { ...hunk, removed, added } : undefined;
 }

@@ -19,7 +19,7 @@ export function cutJson(source: string, place = ''): Line[] {
   const tokens = jsonTokens(source);
   tokens.forEach(({ kind, text, path, start, end }, index) => {
     if (kind === 'value')
-      add(text, { shown: `${place}${shownPath(path)}: ${collapse(text)}`, said: { start, end } });
+      add(text, { shown: `${place}${shownPath(path)}: ${collapse(text)}`, range: { start, end } });
     else if (kind === 'open') {
       const next = tokens.slice(index + 1).find((token) => token.text.trim() !== '');
       const isEmpty = next?.kind === 'close';

@@ -10,8 +10,8 @@ export interface Line {
    * nothing by itself, such as a bracket.
    */
   readonly shown: string;
-  /** The text, the attribute or the value that it is, by which the words of a page are found in it. */
-  readonly said?: SourceRange;
+  /** Where it is in the source of the file, if it is a text, an attribute or a value that reports can tell as words. */
+  readonly range?: SourceRange;
   /** Whether it is a text of a page, between two tags. */
   readonly isText?: boolean;
   /** The tag that it belongs to, as one of its attributes or as the source in a `<script>`. */

@@ -23,14 +23,14 @@ export function shownLines({ removed, added }: Pick<Hunk, 'removed' | 'added'>):
 /** The lines that say something, without the ends of what begins among them. */
 function sayingLines(lines: readonly Line[]): string[] {
   const opened = new Set(lines.flatMap(({ opens }) => opens ?? []));
-  const rest = lines.filter(
+  const saying = lines.filter(
     ({ shown, opens, closes, isText }, index) =>
       !(shown === '' && isText === true) &&
       !(closes !== undefined && opened.has(closes)) &&
       // A rule is named before each of its declarations.
       !(opens !== undefined && lines[index + 1]?.shown.startsWith(`${shown} `) === true),
   );
-  return rest.map((line) => (line.shown === '' ? writtenOut(line) : visible(line.shown)));
+  return saying.map((line) => (line.shown === '' ? writtenOut(line) : visible(line.shown)));
 }
 
 /** The source of a line with its white space: spaces at its ends, and those that follow another. */

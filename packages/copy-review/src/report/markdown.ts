@@ -152,8 +152,9 @@ function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>):
   ].join('\n');
 }
 
-/** In characters. */
-const [MAX_TITLE, MAX_ROUTE] = [200, 200];
+/** Longer titles of lists, and longer routes, are truncated. In characters. */
+const MAX_TITLE = 200;
+const MAX_ROUTE = 200;
 
 /** The number of entries in a list that are not folded. */
 const SHOWN = 10;
@@ -258,7 +259,8 @@ function watchedRow(row: WatchedRow, context: Context): string {
 }
 
 /** Above these numbers of groups or changed texts, each group is folded. */
-const [MAX_OPEN_GROUPS, MAX_OPEN_TEXTS] = [3, 8];
+const MAX_OPEN_GROUPS = 3;
+const MAX_OPEN_TEXTS = 8;
 
 function texts({ groups }: ViewModel, context: Context): string[] {
   if (groups.length === 0) return [];

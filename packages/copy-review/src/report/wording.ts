@@ -15,35 +15,30 @@ export type Escape = (text: string) => string;
 export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
   count === 0 ? `no ${plural}` : `${count} ${count === 1 ? singular : plural}`;
 
+/** The same as a list, which is empty for none. */
+const countedIfAny = (count: number, singular: string, plural?: string): string[] =>
+  count === 0 ? [] : [counted(count, singular, plural)];
+
 /** The verdict in one or two sentences: the beginning of a report. */
 export function describeVerdict(report: Report, model: ViewModel): string {
   const { verdict, blocking, pages, unread } = report;
   const texts = model.groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const lines = model.lines.flatMap(({ rows }) => rows).length;
   const faults = blocking.length > 0 ? [`${blocking.length} to fix`] : [];
-  const others =
-    lines > 0 ? [counted(lines, 'change of other lines', 'changes of other lines')] : [];
+  const others = countedIfAny(lines, 'change of other lines', 'changes of other lines');
   const looked = [
     ...(model.painted.length > 0 ? ['parts that are painted differently'] : []),
-    ...(model.conditions.length > 0
-      ? [counted(model.conditions.length, 'rule not compared', 'rules not compared')]
-      : []),
+    ...countedIfAny(model.conditions.length, 'rule not compared', 'rules not compared'),
   ];
   const counts = [
     ...faults,
     counted(model.facts.length, 'fact'),
-    ...(model.sections.length > 0 ? [counted(model.sections.length, 'section')] : []),
+    ...countedIfAny(model.sections.length, 'section'),
     counted(pages.length, 'page'),
     counted(texts, 'changed text'),
-    ...(model.later.length > 0
-      ? [counted(model.later.length, 'text not shown yet', 'texts not shown yet')]
-      : []),
-    ...(model.showings.length > 0
-      ? [counted(model.showings.length, 'part shown on other days', 'parts shown on other days')]
-      : []),
-    ...(model.days.length > 0
-      ? [counted(model.days.length, 'text that differs later', 'texts that differ later')]
-      : []),
+    ...countedIfAny(model.later.length, 'text not shown yet', 'texts not shown yet'),
+    ...countedIfAny(model.showings.length, 'part shown on other days', 'parts shown on other days'),
+    ...countedIfAny(model.days.length, 'text that differs later', 'texts that differ later'),
     ...(model.seen.length > 0 ? ['words that appear or vanish'] : []),
     ...looked,
     ...(verdict === 'changed' && isEmpty(model) ? ['other words in style sheets'] : []),

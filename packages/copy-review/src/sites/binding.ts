@@ -35,16 +35,14 @@ export function bindingFaults(sites: BindingSites): Blocking[] {
   ];
 }
 
-/**
- * A binding text may change only with a new entry in its list of changes, and its meaning only with
- * a later version and effective date.
- */
+/** Faults of one document: it is gone, a draft again, or changed without a new entry in its list of changes. */
 function documentFaults(document: BindingDocument, sites: BindingSites): Blocking[] {
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
-  const versions = [sites.before, sites.after].map(({ pages }) => pages.get(route));
-  if (versions[0] === versions[1]) return [];
-  const [before, after] = versions.map((html) => readDocument(document, html, sites.config));
+  const [htmlBefore, htmlAfter] = [sites.before, sites.after].map(({ pages }) => pages.get(route));
+  if (htmlBefore === htmlAfter) return [];
+  const before = readDocument(document, htmlBefore, sites.config);
+  const after = readDocument(document, htmlAfter, sites.config);
   // Without a list of versions, the page before is no such document, so there is nothing to
   // compare. If the page after has none either, the configuration would protect nothing.
   if (!before?.hasVersions)
@@ -67,32 +65,37 @@ function documentFaults(document: BindingDocument, sites: BindingSites): Blockin
     return fault(
       `${name} was adopted, and would be a draft again: nobody could rely on it. Change it with a later version instead.`,
     );
+  const message = versionFault(name, before, after);
+  return message === undefined ? [] : fault(message);
+}
+
+/**
+ * What is wrong with the versions of a document; undefined if nothing is. Its text may change only with a
+ * new entry in its list of changes, and its meaning only with a later version and effective date.
+ */
+function versionFault(name: string, before: ReadDocument, after: ReadDocument): string | undefined {
   const isKept = ({ text }: Entry) => after.changes.some((other) => other.text === text);
   if (!before.changes.every(isKept))
-    return fault(
-      `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`,
-    );
-  const versionFault =
-    before.version === after.version || isLater(before.version, after.version)
-      ? []
-      : fault(`The version of ${name}, ${after.version}, is not later than ${before.version}.`);
-  if (comparePages(before.prose, after.prose).blocks.length === 0) return versionFault;
+    return `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`;
+  const isLaterVersion = isLater(before.version, after.version);
+  const unorderedVersion =
+    before.version === after.version || isLaterVersion
+      ? undefined
+      : `The version of ${name}, ${after.version}, is not later than ${before.version}.`;
+  if (comparePages(before.prose, after.prose).blocks.length === 0) return unorderedVersion;
   const entries = newEntries(before.changes, after.changes);
   if (entries.length === 0)
-    return fault(
-      `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`,
-    );
-  if (entries.every(({ isEditorial }) => isEditorial)) return versionFault;
+    return `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`;
+  if (entries.every(({ isEditorial }) => isEditorial)) return unorderedVersion;
   const notLater = [
-    ...(isLater(before.version, after.version) ? [] : ['version']),
+    ...(isLaterVersion ? [] : ['version']),
     ...(isDate(before.effective) && !isLater(before.effective, after.effective)
       ? ['effective date']
       : []),
   ];
-  if (notLater.length === 0) return [];
-  return fault(
-    `The new entry of ${name} says that what it promises or warns of has changed, and its ${notLater.join(' and its ')} is not later than before.`,
-  );
+  return notLater.length === 0
+    ? undefined
+    : `The new entry of ${name} says that what it promises or warns of has changed, and its ${notLater.join(' and its ')} is not later than before.`;
 }
 
 /** An entry of a list of changes. */
@@ -107,8 +110,22 @@ function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly
   return after.filter(({ text }) => !before.some((other) => other.text === text));
 }
 
-/** A binding document as the built page shows it; undefined if the page is missing. */
-function readDocument(document: BindingDocument, html: string | undefined, config: ReadingConfig) {
+/** A binding document as the built page shows it. */
+interface ReadDocument {
+  readonly hasVersions: boolean;
+  readonly isDraft: boolean;
+  readonly prose: PageText;
+  readonly version: string;
+  readonly effective: string;
+  readonly changes: readonly Entry[];
+}
+
+/** Reads a binding document; undefined if its page is missing. */
+function readDocument(
+  document: BindingDocument,
+  html: string | undefined,
+  config: ReadingConfig,
+): ReadDocument | undefined {
   if (html === undefined) return undefined;
   const $ = load(html);
   const page = readPage(document.route, html, { ...config, documents: [document], data: [] });

@@ -49,12 +49,12 @@ export async function withVersions<Result>(
 ): Promise<Result> {
   const root = checkoutRoot(folder);
   const commit = baseCommit(root, named, config.main);
-  const short = commit.slice(0, 7);
-  const name = named === undefined ? short : `${named} (${short})`;
+  const shortHash = commit.slice(0, 7);
+  const name = named === undefined ? shortHash : `${named} (${shortHash})`;
   return await withWorktree(root, commit, async (checkout) => {
     onProgress?.(`Building ${name} and the working tree …`);
     const site = join(dirname(checkout), 'after');
-    await installDependencies(BEFORE, checkout, root, config, process.env);
+    await installDependencies(BASE_VERSION, checkout, root, config, process.env);
     await buildBoth(checkout, root, config, { before: config.output, after: site });
     return await work({
       before: { name, site: join(checkout, config.output), source: checkout },
@@ -145,7 +145,7 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
   };
 }
 
-const BEFORE = 'The version to compare with';
+const BASE_VERSION = 'The version to compare with';
 
 /** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
 async function buildBoth(
@@ -161,7 +161,7 @@ async function buildBoth(
     [config.outputVariable]: output,
   });
   const builds = await Promise.allSettled([
-    run(BEFORE, config.build, checkout, env(outputs.before)),
+    run(BASE_VERSION, config.build, checkout, env(outputs.before)),
     run('The working tree', config.build, root, env(outputs.after)),
   ]);
   for (const build of builds) if (build.status === 'rejected') throw build.reason;

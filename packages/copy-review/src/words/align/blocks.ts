@@ -294,8 +294,8 @@ export function pairReplacements(
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
   if (before.kind === 'aside') return labelOf(before) === labelOf(after);
-  const name = rowName(before);
-  if (name !== '' && name === rowName(after)) return true;
+  const firstCell = rowName(before);
+  if (firstCell !== '' && firstCell === rowName(after)) return true;
   const [frameBefore, frameAfter] = [frameOf(before.text), frameOf(after.text)];
   return (
     frameBefore !== undefined &&

@@ -87,11 +87,11 @@ function changedSentences({ words }: BlockChange): Words[][] {
 function withWholeSentences(words: readonly Words[]): Words[] {
   const shifted = words.map((part) => ({ ...part }));
   shifted.forEach((part, index) => {
-    const [last, next] = [shifted[index - 1], shifted[index + 1]];
+    const [previous, next] = [shifted[index - 1], shifted[index + 1]];
     const end = /^[.!?…][”’"')\]]*/.exec(part.text)?.[0] ?? '';
-    if (part.op === '=' || last?.op !== '=' || next?.op !== '=' || !next.text.startsWith(end))
+    if (part.op === '=' || previous?.op !== '=' || next?.op !== '=' || !next.text.startsWith(end))
       return;
-    last.text += end;
+    previous.text += end;
     part.text = part.text.slice(end.length) + end;
     next.text = next.text.slice(end.length);
   });
