@@ -42,7 +42,7 @@ import {
 } from './wording.ts';
 
 /** The first line of a comment, by which a later run finds it for editing. */
-export const MARKER = '<!-- copy review -->';
+const MARKER = '<!-- copy review -->';
 
 /** In characters. GitHub accepts summaries of 1,048,576 bytes, and comments of 65,536 characters. */
 const MAX_REPORT_LENGTH = 250_000;

@@ -76,10 +76,10 @@ describe('A review', () => {
     const out = emptyFolder();
     const folders = ['--before', before, '--after', after, '--out', out];
     const { output } = await review([...folders, '--since', since]);
-    const news = '1 new, 1 gone, 1 as before.';
-    expect(output).toContain(news);
+    const counts = '1 new, 1 gone, 1 as before.';
+    expect(output).toContain(counts);
     for (const name of ['report.html', 'comment.md'])
-      expect(readFileSync(join(out, name), 'utf8')).toContain(news);
+      expect(readFileSync(join(out, name), 'utf8')).toContain(counts);
   });
 
   it('of a commit reads its configuration, and exits with 1 if a check blocks', async () => {

@@ -8,17 +8,17 @@ const NO_LINE = '(no line differs: only hashes, or white space in texts)';
 type Contents = Readonly<Record<string, string | Buffer>>;
 
 function compare(before: Contents, after: Contents, binding: readonly string[] = []) {
-  const [was, is] = [filesOf(before), filesOf(after)];
+  const [filesBefore, filesAfter] = [filesOf(before), filesOf(after)];
   const reported = { before: [], after: [] };
   const pages = new Map(
-    [...is.keys()]
+    [...filesAfter.keys()]
       .filter((path) => path.endsWith('.html'))
       .map((path) => [path, { route: `/${path.replace('.html', '')}`, reported }]),
   );
   return compareFiles({
-    before: was,
-    after: is,
-    renamed: pairHashedNames(was, is),
+    before: filesBefore,
+    after: filesAfter,
+    renamed: pairHashedNames(filesBefore, filesAfter),
     pages,
     binding,
   });

@@ -145,10 +145,10 @@ function mutated({ file = 'index.html', edit, name }: Mutation): Files {
   const others = Object.fromEntries(Object.entries(SITE).filter(([path]) => path !== file));
   if (edit === null) return others;
   if (typeof edit === 'string') return { ...others, [file]: edit };
-  const [old, now] = edit;
+  const [replaced, replacement] = edit;
   const source = SITE[file] ?? '';
-  if (!source.includes(old)) throw new Error(`${name}: the site has no “${old}”.`);
-  return { ...others, [file]: source.replace(old, () => now) };
+  if (!source.includes(replaced)) throw new Error(`${name}: the site has no “${replaced}”.`);
+  return { ...others, [file]: source.replace(replaced, () => replacement) };
 }
 
 /** Everything that a report says. */

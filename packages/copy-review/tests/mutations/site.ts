@@ -85,8 +85,10 @@ export const lookAt =
       pages.map(({ folder, file }) => {
         const html = String(readFileSync(join(folder, file)));
         const { sections } = readPage(routeOf(file), html, CONFIG);
-        const blocks = sections.flatMap(({ blocks: own }) => own);
-        const text = blocks.flatMap((one) => (one.kind === 'aside' ? [] : one.text)).join(' ');
+        const blocks = sections.flatMap(({ blocks: blocksOfSection }) => blocksOfSection);
+        const text = blocks
+          .flatMap((block) => (block.kind === 'aside' ? [] : block.text))
+          .join(' ');
         const words = folder === after.folder ? `${text.replace(hidden, '')} ${shown}` : text;
         return [lookOf(words)];
       }),

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { htmlReport, type HtmlOptions } from '../../src/report/html.ts';
-import { edited, line, pageOf, paintedIn, reportOf, reportWith, SAMPLE } from './sample.ts';
+import { edited, pageOf, reportOf, reportWith, SAMPLE } from './sample.ts';
 
 const OPTIONS: HtmlOptions = { since: undefined, pages: new Map(), files: new Map() };
 
@@ -16,13 +16,6 @@ it('A report runs and loads nothing', () => {
   expect($('script, iframe, object, link, [style]')).toHaveLength(0);
 });
 
-it('A report is its Markdown, with changed words as elements', () => {
-  const $ = load(htmlReport(SAMPLE, OPTIONS));
-  expect($('h2').first().text()).toBe('Fix first');
-  expect($('li del, li strong').length).toBeGreaterThan(0);
-  expect($('pre').text()).toContain('- X-A: 1\n+ X-A: 2');
-});
-
 it('Texts of a site are no markup', () => {
   const text = '<img src=x onerror=a()></figure><figure data-number="0"></figure>**b** `c`';
   const page = pageOf('/', [edited([`=${text} `, '+a'])]);
@@ -30,22 +23,6 @@ it('Texts of a site are no markup', () => {
   expect($('img, [onerror]')).toHaveLength(0);
   expect($('figure')).toHaveLength(0);
   expect($('main').text()).toContain('<img src=x onerror=a()>');
-});
-
-it('Each changed page is shown, with the numbers that have no place on it', () => {
-  const report = reportOf({ pages: [pageOf('/', [edited(['=We ', '-will', '+may'])])] });
-  const drawn = { pictures: [picture('narrow'), picture('wide')], missing: [1] };
-  const $ = load(htmlReport(report, { ...OPTIONS, pages: new Map([['/', drawn]]) }));
-  expect($('figcaption').text()).toMatch(/Without a place on it: 1\.$/);
-  expect(
-    $('img')
-      .toArray()
-      .map(({ attribs }) => attribs.src),
-  ).toEqual(
-    ['narrow', 'wide'].map(
-      (bytes) => `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`,
-    ),
-  );
 });
 
 it('A page of several groups is shown once, with its own texts if it has any', () => {
@@ -66,19 +43,6 @@ it('A page of several groups is shown once, with its own texts if it has any', (
       .toArray()
       .map((code) => $(code).text()),
   ).toEqual(['/', '/a', '/b']);
-});
-
-it('Painted parts and changed pictures are shown in both versions', () => {
-  const url = (name: string) => `data:image/png;base64,${name}`;
-  const painted = [paintedIn('/', { before: url('a'), after: url('b') })];
-  const seen = { compared: true, reason: null, words: [], painted, conditions: [] };
-  const report = reportOf({ verdict: 'changed', seen, lines: [line('c.png', { added: ['x'] })] });
-  const files = new Map([['c.png', { before: url('c'), after: undefined }]]);
-  const $ = load(htmlReport(report, { ...OPTIONS, files }));
-  const shown = $('figure')
-    .toArray()
-    .map((figure) => [...$(figure).find('img')].map(({ attribs }) => attribs.src));
-  expect(shown).toEqual([[url('a'), url('b')], [url('c')]]);
 });
 
 it('Pictures for which there is no room are left out, and that is said', () => {

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { commentText, markdownReport, MARKER } from '../../src/report/markdown.ts';
+import { commentText, markdownReport } from '../../src/report/markdown.ts';
 import { NOTHING_CHANGED, type Report } from '../../src/shared/report.ts';
-import { added, edited, line, pageOf, reportOf, reportWith, SAMPLE } from './sample.ts';
+import { added, edited, line, pageOf, reportOf, reportWith } from './sample.ts';
 
 const withTexts = (...texts: string[]) =>
   markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
@@ -18,87 +18,6 @@ const many = <T>(length: number, of: (place: number) => T) =>
   Array.from({ length }, (_, place) => of(place));
 
 describe('a report', () => {
-  const markdown = read(markdownReport(SAMPLE));
-  const lines = markdown.split('\n');
-
-  it('begins with the counts and what blocks', () => {
-    expect(lines.slice(0, 8)).toStrictEqual([
-      '### Copy review: main → work',
-      '',
-      '**2 to fix, 3 facts, 5 sections, 4 pages, 7 changed texts, words that appear or vanish, parts that are painted differently, 1 rule not compared, 2 changes of other lines.**',
-      '',
-      '#### Fix first',
-      '',
-      '- **<code>/terms</code>** Add an entry to the changes.',
-      '- The conflict about the supply is another.',
-    ]);
-  });
-
-  it('has the lists that come first before the facts', () => {
-    const watched = SAMPLE.watched.map((one) =>
-      one.list === 'Gain' ? ({ ...one, isFirst: true } as const) : one,
-    );
-    const parts = markdownReport({ ...SAMPLE, watched })
-      .match(/^#### .*/gm)
-      ?.slice(0, 4);
-    expect(parts).toStrictEqual([
-      '#### Fix first',
-      '#### Gain',
-      '#### Changed facts',
-      '#### Promises',
-    ]);
-  });
-
-  it('has its parts in order', () => {
-    expect(lines.filter((one) => one.startsWith('####'))).toStrictEqual([
-      '#### Fix first',
-      '#### Changed facts',
-      '#### Promises',
-      '#### Gain',
-      '#### Sections',
-      '#### Page by page',
-      '#### Words that appear or vanish',
-      '#### Painted differently',
-      '#### Not compared under a condition',
-      '#### Other lines',
-    ]);
-  });
-
-  it.each([
-    '| date | ~~1 May 2026~~ | **2 May 2026** | <code>/terms</code> › Terms<br><code>/</code> › Top of the page |',
-    '| percent | ~~25 %~~ | – | <code>/terms</code> › Terms |',
-    '| money | – | **<span>$</span>5** | <code>/new</code> › Prices |',
-    '- <code>/terms</code> › Terms: ~~will~~ **may not**<br>We ~~will~~ **may not** pay.',
-    '- <code>/new</code> › Top of the page: **It must cost <span>$</span>5.**',
-    '- renumbered: Risks, 3 → 4 (<code>/terms</code>)',
-    '<details><summary><code>/new</code>, new page, 1 text</summary>',
-    '<details><summary><code>/other</code>, renamed from /old, no texts</summary>',
-    '**Top of the page**',
-    '- <kbd>3</kbd> We ~~will~~ **may not** pay.',
-    '- <kbd>5</kbd> *moved:* The law of the sea holds here.',
-    '- <kbd>6</kbd> *moved:* The ~~old~~ **new** law holds.',
-    '- <kbd>7</kbd> ~~It was so.~~<br>**Now all is otherwise.**',
-    '- <kbd>4</kbd> ~~Twenty-five of a hundred.~~',
-    '- <code>/</code>, 390 and 1280 px wide: vanish: ~~not for~~<br>is not for you',
-    '- <code>/terms</code>, 390 px wide: something else is painted beside “The law” (64 × 32 pixels), and 2 more parts of the page',
-    '- <code>/terms</code>: <code>@media print \\{ display: none \\}</code> could hide or replace “We pay.” and 1 more text',
-    '**Binding:** 2 pages: <code>/terms</code>, <code>/</code>',
-    '@@ in “<a class="b">”, before “The law”, 3 times @@',
-    '+ <a href="/b">',
-    '- X-A: 1',
-  ])('has the line %s', (one) => {
-    expect(lines).toContain(one);
-  });
-
-  it('renders as a table, lists, folded pages and lines', () => {
-    const $ = rendered(markdown);
-    expect($('table tr').length).toBe(4);
-    expect($('details').length).toBe(4);
-    expect($('details li').length).toBe(7);
-    expect($('pre').length).toBe(2);
-    expect($.text()).not.toContain('see report.html');
-  });
-
   it.each([
     [reportOf(), `**${NOTHING_CHANGED}**`],
     [
@@ -153,12 +72,6 @@ describe('a report', () => {
 });
 
 describe('a comment', () => {
-  it('begins with its marker, and names its commit', () => {
-    const text = commentText(SAMPLE, { commit: 'abc1234' });
-    expect(text.startsWith(`${MARKER}\n### Copy review: main → work\n`)).toBe(true);
-    expect(text.trimEnd().endsWith('This is about the commit abc1234.')).toBe(true);
-  });
-
   it('says what is new since an earlier report, and shows that first', () => {
     const report = (after: string, ...texts: string[]) =>
       reportOf({ after, pages: [pageOf('/', texts.map(added))] });
@@ -174,9 +87,9 @@ describe('a comment', () => {
     const text = `${'&$'.repeat(900)} end`;
     const report: Report = reportWith(
       text,
-      many(count, (at) =>
+      many(count, (index) =>
         pageOf(
-          `/${at}`,
+          `/${index}`,
           many(9, (of) => edited([`=${of}`, `-${text}`, '+go'])),
         ),
       ),
@@ -184,9 +97,12 @@ describe('a comment', () => {
     const repeated = <Row>(rows: readonly Row[]) => rows.flatMap((row) => many(count, () => row));
     const comment = commentText({
       ...report,
-      blocking: repeated(report.blocking).map((fault, at) => ({ ...fault, page: `${at}` })),
-      facts: repeated(report.facts).map((fact, at) => ({ ...fact, before: `${at}` })),
-      lines: repeated(report.lines).map((one, at) => ({ ...one, file: `${at}` })),
+      blocking: repeated(report.blocking).map((fault, index) => ({ ...fault, page: `${index}` })),
+      facts: repeated(report.facts).map((fact, index) => ({ ...fact, before: `${index}` })),
+      lines: repeated(report.lines).map((changedLine, index) => ({
+        ...changedLine,
+        file: `${index}`,
+      })),
     });
     expect(comment.length).toBeLessThanOrEqual(60_000);
     const $ = rendered(comment);
@@ -239,7 +155,7 @@ describe('a hostile text', () => {
     const tags = new Set(
       $('*')
         .toArray()
-        .map((one) => $(one).prop('tagName')),
+        .map((element) => $(element).prop('tagName')),
     );
     const known = 'H3 H4 H5 P UL LI STRONG DEL CODE SPAN TABLE THEAD TBODY TR TH TD BR PRE'.split(
       ' ',
@@ -292,7 +208,7 @@ describe('a hostile text', () => {
     const textsIn = (selector: string) =>
       $(selector)
         .toArray()
-        .map((one) => read($(one).text()));
+        .map((element) => read($(element).text()));
     expect(textsIn('li del')).toStrictEqual(['(x)', '␣', ',']);
     expect(textsIn('li strong')).toStrictEqual(['“*y*”', ';']);
     expect(textsIn('li')).toStrictEqual(['a(x) “*y*”b, ␣c, ; d']);

@@ -35,10 +35,10 @@ export const pageOf = (
   given: Partial<PageChange> = {},
 ): PageChange => {
   const idOf = createIds();
-  const own = blocks.map((block) => {
+  const reported = blocks.map((block) => {
     return { id: idOf(route, block.section, block.before, block.after), ...block, ranges: [] };
   });
-  return { route, change: 'changed', from: null, blocks: own, ...given };
+  return { route, change: 'changed', from: null, blocks: reported, ...given };
 };
 
 /** An edited text from its words, each after its op: `['=We ', '-will', '+may', '= pay.']`. */
@@ -97,7 +97,13 @@ export const line = (file: string, given: Partial<LineChange> = {}): LineChange 
 
 /** A part of a page that is painted differently. */
 export const paintedIn = (page: string, given: Partial<PaintedChange> = {}): PaintedChange => ({
-  ...{ page, width: 390, near: '', size: [64, 32], others: 0, before: '', after: '' },
+  page,
+  width: 390,
+  near: '',
+  size: [64, 32],
+  others: 0,
+  before: '',
+  after: '',
   ...given,
 });
 
@@ -112,7 +118,8 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
     pages,
     seen: {
-      ...{ compared: false, reason: text },
+      compared: false,
+      reason: text,
       words: [{ page: text, width: 390, appeared: [text], vanished: [text], context: text }],
       painted: [paintedIn(text, { near: text })],
       conditions: [{ page: text, rule: text, texts: [text, text] }],
@@ -120,7 +127,7 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     lines: [line(text, { removed: [text], added: [text], near: text, tag: text })],
   });
 
-/** A change of each kind, on three pages. */
+/** A change of each kind, on several pages: the report of the golden files. */
 export const SAMPLE: Report = reportOf({
   blocking: [
     { page: '/terms', message: 'Add an entry to the changes.' },
@@ -141,10 +148,34 @@ export const SAMPLE: Report = reportOf({
   ],
   watched: [
     watchedIn('/terms', ['=We ', '-will', '+may not', '= pay.'], { added: ['may not'] }),
-    watchedIn('/new', ['+It must cost $5.'], { list: 'Gain', removed: [], added: [], section: '' }),
+    watchedIn('/new', ['+It must cost $5.'], {
+      list: 'Gain',
+      isFirst: true,
+      removed: [],
+      added: [],
+      section: '',
+    }),
   ],
+  later: [
+    {
+      file: 'terms.yaml',
+      place: 'lock.ended',
+      words: [
+        { op: '=', text: 'It is ' },
+        { op: '+', text: 'over' },
+      ],
+    },
+  ],
+  showings: [
+    { file: 'news.yaml', place: '', before: 'always', after: 'never' },
+    { file: 'home.yaml', place: 'news', before: 'always', after: 'from 2027-01-01' },
+  ],
+  days: pageOf('/', [added('It is open.')]).blocks.map((block) => {
+    return { day: '2027-01-01', page: '/', block };
+  }),
   seen: {
-    ...{ compared: true, reason: null },
+    compared: true,
+    reason: null,
     words: [390, 1280].map((width) => {
       return {
         page: '/',

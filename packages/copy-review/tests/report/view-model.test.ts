@@ -4,7 +4,7 @@ import type { Report } from '../../src/shared/report.ts';
 import { added, edited, line, pageOf, removed, reportOf, SAMPLE, watchedIn } from './sample.ts';
 
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
-const own = edited(['=We ', '-will', '+may', '= pay.']);
+const terms = edited(['=We ', '-will', '+may', '= pay.']);
 const other = edited(['-a', '+b']);
 
 /** The groups with their sections, and the texts after the change. */
@@ -24,7 +24,7 @@ describe('equal changes of several pages', () => {
     }),
     pages: [
       pageOf('/', [footer]),
-      pageOf('/a', [own, footer]),
+      pageOf('/a', [terms, footer]),
       pageOf('/b', [footer, other, other]),
     ],
     watched: ['/', '/a'].map((page, block) =>
@@ -47,7 +47,7 @@ describe('equal changes of several pages', () => {
         ['/', '/a', '/b'],
         ['Footer', footer.after],
       ],
-      [['/a'], ['Terms', own.after]],
+      [['/a'], ['Terms', terms.after]],
       [['/b'], ['Terms', 'b', 'b']],
     ]);
   });
@@ -62,7 +62,9 @@ describe('equal changes of several pages', () => {
   });
 
   it('have an id each, and the ids of all of their blocks', () => {
-    const changes = model.groups.flatMap(({ sections }) => sections.flatMap((one) => one.changes));
+    const changes = model.groups.flatMap(({ sections }) =>
+      sections.flatMap((changed) => changed.changes),
+    );
     const ids = report.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id));
     expect(changes.flatMap((change) => change.ids).toSorted()).toEqual(ids.toSorted());
     expect(changes.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
@@ -127,7 +129,7 @@ describe('facts', () => {
 
   it('have their sentences, with the value marked, and lead to their changes', () => {
     const block = edited(['=We take ', '-5 %', '+6 %', '= of it.']);
-    const pages = [pageOf('/', [own, block])];
+    const pages = [pageOf('/', [terms, block])];
     const fact = { page: '/', section: 'Terms', kind: 'percent', before: '5 %', after: '6 %' };
     const sentence = 'We take 6 % of it.';
     const { facts } = toViewModel(reportOf({ facts: [{ ...fact, sentence, block: 1 }], pages }));
@@ -168,20 +170,22 @@ describe('since an earlier report', () => {
 
   it('what is new comes first and is counted', () => {
     const { groups, progress, isNew } = toViewModel(
-      report(own, footer, other),
-      report(own, footer),
+      report(terms, footer, other),
+      report(terms, footer),
     );
-    const changes = groups.flatMap(({ sections }) => sections.flatMap((one) => one.changes));
+    const changes = groups.flatMap(({ sections }) =>
+      sections.flatMap((changed) => changed.changes),
+    );
     expect(changes.map(({ block, id, number }) => [block.after, isNew(id), number])).toEqual([
       ['b', true, 1],
-      [own.after, false, 2],
+      [terms.after, false, 2],
       [footer.after, false, 3],
     ]);
     expect(progress).toEqual({ since: 'first', added: 1, gone: 0, kept: 2 });
   });
 
   it('what is gone is counted, and an equal report has nothing new', () => {
-    expect(toViewModel(report(own), report(own, footer)).progress).toMatchObject({
+    expect(toViewModel(report(terms), report(terms, footer)).progress).toMatchObject({
       gone: 1,
       kept: 1,
     });

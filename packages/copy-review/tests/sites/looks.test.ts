@@ -16,14 +16,14 @@ function told(
   after: string,
   reported: readonly [was?: string | undefined, is?: string] = [],
 ) {
-  const [was, is] = reported;
+  const [textBefore, textAfter] = reported;
   return compareSeen({
     route: '/',
     before: shown(before),
     after: shown(after),
     reported: {
-      before: was === undefined ? [] : [text(was)],
-      after: is === undefined ? [] : [text(is)],
+      before: textBefore === undefined ? [] : [text(textBefore)],
+      after: textAfter === undefined ? [] : [text(textAfter)],
     },
   });
 }
@@ -83,14 +83,14 @@ describe('Of the seen words of a page', () => {
   });
 
   it('those of a power are its digits', () => {
-    const [was, is] = ['<p>It is 10<sup>2</sup> m.', '<p>It is 102 m.'].map((html) =>
-      readPage('/', html, {}).sections.flatMap(({ blocks }) => blocks),
+    const [blocksBefore, blocksAfter] = ['<p>It is 10<sup>2</sup> m.', '<p>It is 102 m.'].map(
+      (html) => readPage('/', html, {}).sections.flatMap(({ blocks }) => blocks),
     );
     const { words } = compareSeen({
       route: '/',
       before: shown('It is 10 2 m.'),
       after: shown('It is 102 m.'),
-      reported: { before: was ?? [], after: is ?? [] },
+      reported: { before: blocksBefore ?? [], after: blocksAfter ?? [] },
     });
     expect(words).toEqual([]);
   });
@@ -187,8 +187,8 @@ describe('Of two looks at a page', () => {
   });
   const [before, after] = [site('old', '<p>a'), site('new', '<p >a')];
   /** What is told if the site before and the one after are looked at as often as they have looks. */
-  const told = async (old: readonly Look[], now: readonly Look[]) => {
-    const rest = { old: [...old], new: [...now] };
+  const told = async (looksBefore: readonly Look[], looksAfter: readonly Look[]) => {
+    const rest = { old: [...looksBefore], new: [...looksAfter] };
     const asked: string[] = [];
     const look: LookAtPages = (pages) =>
       Promise.resolve(
@@ -239,20 +239,20 @@ describe('Of two looks at a page', () => {
     const hide = '@media print { display: none }';
     const look = (untried: Look['untried'], texts = ['A', 'B']) => lookOf('a', { untried, texts });
     const none = look([]);
-    const one = look([{ rule: hide, texts: ['A'] }]);
-    const both = look([{ rule: hide, texts: ['A', 'B'] }], ['A', 'B', 'C']);
-    expect((await told([none], [one])).conditions).toEqual([
+    const atOneText = look([{ rule: hide, texts: ['A'] }]);
+    const atTwoTexts = look([{ rule: hide, texts: ['A', 'B'] }], ['A', 'B', 'C']);
+    expect((await told([none], [atOneText])).conditions).toEqual([
       { page: '/', rule: hide, texts: ['A'] },
     ]);
-    expect((await told([one], [both])).conditions).toMatchObject([{ texts: ['B'] }]);
-    expect((await told([one], [one])).conditions).toEqual([]);
-    expect((await told([both], [one])).conditions).toEqual([]);
+    expect((await told([atOneText], [atTwoTexts])).conditions).toMatchObject([{ texts: ['B'] }]);
+    expect((await told([atOneText], [atOneText])).conditions).toEqual([]);
+    expect((await told([atTwoTexts], [atOneText])).conditions).toEqual([]);
     // The longest text is quoted.
     const long = look([{ rule: hide, texts: ['1.1', 'We pay.'] }]);
     expect((await told([none], [long])).conditions).toMatchObject([{ texts: ['We pay.', '1.1'] }]);
     // A new text is told as such.
     const more = look([{ rule: hide, texts: ['A', 'C'] }]);
-    expect((await told([one], [more])).conditions).toEqual([]);
+    expect((await told([atOneText], [more])).conditions).toEqual([]);
   });
 
   it('there is none without a browser, and the reason is named', async () => {

@@ -23,15 +23,17 @@ const saidOf = (html: string) =>
 
 describe('Of any two pages', () => {
   it('nothing is told if they differ only in their markup', () => {
-    holds([pages, markups, markups], (page, one, other) => {
+    holds([pages, markups, markups], (page, markupBefore, markupAfter) => {
       const nothing = { blocking: [], facts: [], watched: [], sections: [], pages: [] };
-      expect(compare(htmlOf(page, one), htmlOf(page, other))).toMatchObject(nothing);
+      expect(compare(htmlOf(page, markupBefore), htmlOf(page, markupAfter))).toMatchObject(nothing);
     });
   });
 
   it('the words of each block join to its text before and after', () => {
-    holds([pages, pages], (one, other) => {
-      for (const { before, after, words } of blocksIn(compare(htmlOf(one), htmlOf(other)))) {
+    holds([pages, pages], (pageBefore, pageAfter) => {
+      for (const { before, after, words } of blocksIn(
+        compare(htmlOf(pageBefore), htmlOf(pageAfter)),
+      )) {
         const join = (side: string) =>
           words.map(({ op, text }) => (op === '=' || op === side ? text : '')).join('');
         expect([join('-'), join('+')]).toEqual([before ?? '', after ?? '']);
@@ -40,8 +42,8 @@ describe('Of any two pages', () => {
   });
 
   it('each can be rebuilt from the other one with the report', () => {
-    holds([pages, pages], (one, other) => {
-      const [before, after] = [htmlOf(one), htmlOf(other)];
+    holds([pages, pages], (pageBefore, pageAfter) => {
+      const [before, after] = [htmlOf(pageBefore), htmlOf(pageAfter)];
       const blocks = blocksIn(compare(before, after));
       expect(rebuilt(saidOf(before), blocks, 'before', 'after')).toEqual(saidOf(after).toSorted());
       expect(rebuilt(saidOf(after), blocks, 'after', 'before')).toEqual(saidOf(before).toSorted());

@@ -124,8 +124,8 @@ describe('A review of very long texts', () => {
 
   it('compares three hundred texts of a page with each other, and reports the others as added', () => {
     const all = sentences(301);
-    const page = (one: string, other: string) =>
-      `<h2>A</h2>${one}<p>Snow fell on the lake.<h2>B</h2><p>The lake froze over.${other}`;
+    const page = (first: string, last: string) =>
+      `<h2>A</h2>${first}<p>Snow fell on the lake.<h2>B</h2><p>The lake froze over.${last}`;
     const [before, after] = [all.join('<p>'), all.join('<p>').replaceAll('walks', 'runs')];
     const { blocks } = compare(page(`<p>${before}`, ''), page('', `<p>${after}`)).pages[0] ?? {
       blocks: [],

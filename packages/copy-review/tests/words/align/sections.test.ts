@@ -16,7 +16,8 @@ const pairsOf = (before: Section[], after: Section[]) =>
   pairSections(before, after).map(
     (pair) => `${name(pair.before)}→${name(pair.after)}${pair.isMoved ? ' moved' : ''}`,
   );
-const name = (one: Section | null) => (one ? `${one.title}:${one.blocks.length}` : '·');
+const name = (section: Section | null) =>
+  section ? `${section.title}:${section.blocks.length}` : '·';
 
 describe('Sections are paired', () => {
   it.each([
@@ -166,8 +167,8 @@ describe('Pages are paired', () => {
   });
 
   it('from three fifths on', () => {
-    const words = (count: number, one: string) =>
-      `<p>${'same '.repeat(count)}${one.repeat(10 - count)}</p>`;
+    const words = (count: number, word: string) =>
+      `<p>${'same '.repeat(count)}${word.repeat(10 - count)}</p>`;
     expect(pageChangesOf({ '/a': words(6, 'x ') }, { '/b': words(6, 'y ') })).toEqual([
       'renamed /a /b 1',
     ]);

@@ -3,7 +3,9 @@ import { equalPairs, longestIncreasingSubsequence } from '../../../src/words/ali
 
 describe('Pairs of equal items', () => {
   const pairsOf = (before: string, after: string) =>
-    equalPairs(Array.from(before), Array.from(after)).map(([one, other]) => `${one}${other}`);
+    equalPairs(Array.from(before), Array.from(after)).map(
+      ([indexBefore, indexAfter]) => `${indexBefore}${indexAfter}`,
+    );
 
   it.each([
     ['abc', 'abc', ['00', '11', '22']],

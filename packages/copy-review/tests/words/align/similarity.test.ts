@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { similarity, similarPairs, wordBag } from '../../../src/words/align/similarity.ts';
 
 describe('The similarity of two texts', () => {
-  const similarityOf = (one: string, other: string) => similarity(wordBag([one]), wordBag([other]));
+  const similarityOf = (before: string, after: string) =>
+    similarity(wordBag([before]), wordBag([after]));
 
   it.each([
     ['a b', 'a b', 1],
@@ -17,8 +18,8 @@ describe('The similarity of two texts', () => {
     ['', 'a', 0],
     ['咖啡', '红咖', 0.5],
     ['e\u0301t', 'e t', 0],
-  ])('%s and %s: %s', (one, other, expected) => {
-    expect(similarityOf(one, other)).toBe(expected);
+  ])('%s and %s: %s', (before, after, expected) => {
+    expect(similarityOf(before, after)).toBe(expected);
   });
 
   it('counts the words of all blocks together', () => {
@@ -46,6 +47,8 @@ describe('Pairs of similar items', () => {
     ['the ones around an insertion', ['a b', 'c d'], ['a b', 'x y', 'c d'], '0→0 1→2'],
   ])('%s', (_, before, after, expected) => {
     const pairs = similarPairs(bags(...before), bags(...after));
-    expect(pairs.map(([one, other]) => `${one}→${other}`).join(' ')).toBe(expected);
+    expect(pairs.map(([indexBefore, indexAfter]) => `${indexBefore}→${indexAfter}`).join(' ')).toBe(
+      expected,
+    );
   });
 });

@@ -16,8 +16,8 @@ const LISTS = [
 
 /** The changes of a page. */
 function watched(before: string, after: string): WatchedChange[] {
-  const [was, is] = [before, after].map((html) => readPage('/', html, CONFIG));
-  const { blocks } = was && is ? comparePages(was, is) : { blocks: [] };
+  const [pageBefore, pageAfter] = [before, after].map((html) => readPage('/', html, CONFIG));
+  const { blocks } = pageBefore && pageAfter ? comparePages(pageBefore, pageAfter) : { blocks: [] };
   return LISTS.flatMap((list) => watchedChanges('/', blocks, list));
 }
 /** One line for each change of a text with its marks. */
@@ -106,7 +106,8 @@ describe('A sentence with watched words', () => {
   });
 
   it('is listed under each list, in the order of the page', () => {
-    const page = (one: string, two: string) => `<h2>A</h2><p>${one}<p>${two}<p>It stays as it is.`;
+    const page = (first: string, second: string) =>
+      `<h2>A</h2><p>${first}<p>${second}<p>It stays as it is.`;
     expect(
       watched(
         page('It is the text of today.', 'One more thing is said.'),
