@@ -1,4 +1,4 @@
-/** What many tests are based on. If it is missing, they stop with one message instead of failing one by one. */
+/** Requires the content and the builds that many tests read: without them, a run stops with one message instead of many failures. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../editorial/content/read.ts';

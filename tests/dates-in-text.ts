@@ -2,8 +2,8 @@ import { DATE_FORMATS, type IsoDate } from '../src/formats/dates.ts';
 import { fill } from '../src/formats/templates.ts';
 
 /**
- * Matches a template of the content with the date in place of `{date}`, in whichever format: what a date
- * looks like in one place is the component's to say.
+ * A pattern for a template of the content with the date in place of `{date}`, in any of the site's
+ * formats: a component decides how its dates look.
  */
 export function withDate(pattern: string, date: IsoDate): RegExp {
   const [start = '', ...rest] = fill(pattern, { date: '\0' })

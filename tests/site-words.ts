@@ -31,11 +31,11 @@ export function siteWords(directory = 'src/content') {
         name.startsWith(`${folder}/`) && isShown(SCHEMAS[folder].parse(settings) as Showing),
     );
   const counts = Object.fromEntries(
-    Object.entries(COUNTED).map(([name, at]) => [
+    Object.entries(COUNTED).map(([name, place]) => [
       name,
-      'folder' in at
-        ? inFolder(at.folder).length
-        : Object.keys(valueAt(data(pageFile(at.page)), at.path) ?? {}).length,
+      'folder' in place
+        ? inFolder(place.folder).length
+        : Object.keys(valueAt(data(pageFile(place.page)), place.path) ?? {}).length,
     ]),
   ) as Counts;
   const parsed = <Schema extends z.ZodType>(schema: Schema, settings: unknown) =>

@@ -96,8 +96,6 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/facts/**', 'src/formats/**', 'editorial/**', 'packages/*/src/**'],
-      // It runs in a browser: tests/e2e/copy-review-*.spec.ts test it.
-      exclude: ['packages/copy-review/src/report/navigation.js'],
       thresholds: { branches: 95 },
       reporter: ['text', 'html'],
     },

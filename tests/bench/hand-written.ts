@@ -20,20 +20,26 @@ interface Prose {
   readonly pieces: readonly Piece[];
 }
 
+/** Elements that a hand-written page has too. */
 const KEPT = new Set(
   'header nav main aside section article footer h1 h2 h3 h4 p ul ol li dl dt dd a b strong i em small code br wbr form label input textarea button details summary table thead tbody tr th td'.split(
     ' ',
   ),
 );
+/** Elements that are left out with their content. Of all others, the content is kept. */
 const DROPPED = new Set(['script', 'style', 'template', 'svg', 'img', 'link', 'noscript']);
 const KEPT_ATTRIBUTES = ['href', 'id', 'for', 'type', 'name'];
+/** Elements within a line of text. */
 const PHRASING = new Set(['a', 'b', 'strong', 'i', 'em', 'small', 'code', 'br', 'wbr']);
+
+const TEXT_NODE = 3;
 
 const isPhrasing = (piece: Piece) => typeof piece === 'string' || PHRASING.has(piece.tag);
 
+/** The texts and kept elements among nodes and in what is not kept. */
 function piecesOf(nodes: readonly Node[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
-    if (node.nodeType === 3 && 'data' in node)
+    if (node.nodeType === TEXT_NODE && 'data' in node)
       return node.data === '' ? [] : [node.data.replace(/\s+/g, ' ')];
     if (!('attribs' in node) || DROPPED.has(node.name)) return [];
     const pieces = piecesOf(node.children);
@@ -70,7 +76,8 @@ function proseOf(html: string): Prose {
 const CSS =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 sans-serif}\n';
 
-const EMPTY = new Set(['br', 'wbr', 'input']);
+/** Elements without content and end tag. */
+const VOID = new Set(['br', 'wbr', 'input']);
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
@@ -80,7 +87,7 @@ function toHtml(piece: Piece): string {
     ([name, value]) => ` ${name}="${escaped(value)}"`,
   );
   const start = `<${piece.tag}${attributes.join('')}>`;
-  return EMPTY.has(piece.tag)
+  return VOID.has(piece.tag)
     ? start
     : `${start}${piece.pieces.map(toHtml).join('')}</${piece.tag}>`;
 }

@@ -40,10 +40,10 @@ for (const route of routes) {
 // The same headers, so that they make no difference.
 cpSync('public/_headers', join(HAND_WRITTEN, '_headers'));
 
-const found = await findBrowser();
+const browserOptions = await findBrowser();
 // With a font that visitors have: a `local()` font that is missing delays the paint.
-const env = { ...(found.env ?? process.env), ...(await arialWidths()) };
-const browser = await chromium.launch({ ...found, env });
+const env = { ...(browserOptions.env ?? process.env), ...(await arialWidths()) };
+const browser = await chromium.launch({ ...browserOptions, env });
 const servers = { site: siteServer(SITE), handWritten: siteServer(HAND_WRITTEN) };
 for (const server of Object.values(servers)) await once(server.listen(0, 'localhost'), 'listening');
 const urlOf = (server: keyof typeof servers, route: string) =>

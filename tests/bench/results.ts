@@ -1,3 +1,4 @@
+/** The results of the benchmark as medians, ratios and a table. */
 import type { Load } from './loads.ts';
 
 /** The visits of one page of the site and of the hand-written page with the same text. */
@@ -22,22 +23,22 @@ export function median(values: readonly number[]): number {
 
 /** The median of one measure over the site's visits, divided by that over the hand-written page's. */
 export function ratio(measure: keyof Load, { site, handWritten }: Visits): number {
-  const [a, b] = [site, handWritten].map((loads) => median(loads.map((load) => load[measure])));
-  return (a ?? 0) / (b ?? 0);
+  const medianOf = (loads: readonly Load[]) => median(loads.map((load) => load[measure]));
+  return medianOf(site) / medianOf(handWritten);
 }
 
 /** A Markdown table with one row for each page: medians in milliseconds, and ratios. */
 export function table(all: readonly Visits[]): string {
   const rows = all.map((visits) => {
-    const of = (loads: readonly Load[], measure: keyof Load) =>
+    const milliseconds = (loads: readonly Load[], measure: keyof Load) =>
       median(loads.map((load) => load[measure])).toFixed(0);
     return [
       visits.page,
-      of(visits.site, 'tasks'),
-      of(visits.handWritten, 'tasks'),
+      milliseconds(visits.site, 'tasks'),
+      milliseconds(visits.handWritten, 'tasks'),
       ratio('tasks', visits).toFixed(2),
-      of(visits.site, 'style'),
-      of(visits.site, 'layout'),
+      milliseconds(visits.site, 'style'),
+      milliseconds(visits.site, 'layout'),
       ratio('paint', visits).toFixed(2),
     ];
   });

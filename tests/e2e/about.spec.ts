@@ -1,7 +1,7 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { section } from './sections.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test(
   'About shows every figure for the supply of the first token in the same style',

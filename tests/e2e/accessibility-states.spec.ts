@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faultsByAxe, LOOKS } from './axe.ts';
+import { faultsByAxe, THEMES } from './axe.ts';
 import { fillContactForm } from './faults/scripts.ts';
 import { contact, expect, home, test, words } from './faults/test.ts';
-import { intent } from './test.ts';
+import { hydrateIslands } from './test.ts';
 
 /** Axe finds nothing in the states of a page that only appear in use. accessibility.spec.ts checks whole pages at rest. */
 
@@ -11,9 +11,9 @@ async function expectNoFaults(page: Page, part: string): Promise<void> {
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
-  for (const { look, media, rules } of LOOKS) {
+  for (const { theme, media, rules } of THEMES) {
     await page.emulateMedia(media);
-    expect.soft(await faultsByAxe(page, rules, part), look).toEqual([]);
+    expect.soft(await faultsByAxe(page, rules, part), theme).toEqual([]);
   }
 }
 
@@ -33,7 +33,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
 
   test('axe finds nothing in a form with errors', async ({ page }) => {
     await page.goto('/');
-    await intent(page);
+    await hydrateIslands(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
     await expectNoFaults(page, '.report');
@@ -52,7 +52,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
     page,
   }) => {
     await page.goto('/');
-    await intent(page);
+    await hydrateIslands(page);
     const field = page.getByLabel(home.newsletter.label);
     await field.fill('nobody');
     await field.press('Enter');

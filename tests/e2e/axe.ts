@@ -6,25 +6,25 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A rule beyond those: links with one name lead to one address. Axe leaves its finds to a person. */
 const LINK_NAMES = 'identical-links-same-purpose';
 
-/** Themes only change colours, so only these rules are checked in the others. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The rules that a theme can break, since themes change nothing but colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The themes of a page, and the axe rules to check in each; undefined for all. */
-export const LOOKS = [
+export const THEMES = [
   {
-    look: 'in the light theme',
+    theme: 'in the light theme',
     media: { colorScheme: 'light', forcedColors: 'none' },
     rules: undefined,
   },
   {
-    look: 'in the dark theme',
+    theme: 'in the dark theme',
     media: { colorScheme: 'dark', forcedColors: 'none' },
-    rules: COLOURS,
+    rules: COLOUR_RULES,
   },
   {
-    look: 'in forced colours',
+    theme: 'in forced colours',
     media: { colorScheme: 'light', forcedColors: 'active' },
-    rules: COLOURS,
+    rules: COLOUR_RULES,
   },
 ] as const;
 
@@ -80,7 +80,7 @@ export async function faultsByAxe(
         rules: {
           [LINK_NAMES]: { enabled: true },
           ...(rules === 'all but colours' &&
-            Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]))),
+            Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]))),
         },
       }),
     })

@@ -10,7 +10,7 @@ import {
 import { BUILDS, contact } from './content.ts';
 import { CONTACT_FORM_VALUES, fillContactForm } from './faults/scripts.ts';
 import { expectText, section } from './sections.ts';
-import { expect, intent, test } from './test.ts';
+import { expect, hydrateIslands, test } from './test.ts';
 
 const { form, mailPanel } = contact;
 
@@ -85,7 +85,7 @@ for (const { build, url, site } of BUILDS) {
     async ({ page, consoleMessages }) => {
       const address = shownValue(site.studio.email);
       await page.goto(`${url}/contact`);
-      await intent(page);
+      await hydrateIslands(page);
       await fillContactForm(page);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
@@ -94,7 +94,9 @@ for (const { build, url, site } of BUILDS) {
       for (const name of CONTACT_FIELD_NAMES)
         await expect(field(page, name)).toHaveValue(CONTACT_FORM_VALUES[name]);
       await expect.poll(() => consoleMessages).toEqual(['Form submitted']);
-      const others = requests.filter((one) => !isAllowedBy(ALLOWED.forms.addresses, one, url));
+      const others = requests.filter(
+        (address) => !isAllowedBy(ALLOWED.forms.addresses, address, url),
+      );
       expect(others).toEqual([]);
       await expect(page).toHaveURL(`${url}/contact`);
 

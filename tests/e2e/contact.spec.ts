@@ -1,7 +1,7 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { contact } from './content.ts';
 import { section } from './sections.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test('Contact opens an answer without moving its question', { tag: '@wide' }, async ({ page }) => {
   await page.goto(ROUTES.contact);

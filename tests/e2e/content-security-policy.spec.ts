@@ -5,7 +5,7 @@ import { sourcesFor } from '../../hosting/allowed.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { MISSING } from './routes.ts';
 import { PREVIEW } from './servers.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /**
  * What an attacker could try with code in a page: run scripts, change styles, send data, load files.

@@ -8,7 +8,7 @@ import {
   SAMPLE,
 } from '../../packages/copy-review/tests/report/sample.ts';
 import { faultsByAxe } from './axe.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 const LONG = reportOf({
   facts: [{ page: '/', section: '', kind: 'address', before: 'x'.repeat(90), after: null }],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/content-map.ts';
 import { siteWords } from '../site-words.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /** The accessible names of links as the browser computes them; Playwright's own may differ. */
 async function namesOfLinks(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TYPEFACES, missingCharacters } from '../../src/styles/typefaces.ts';
 import { ALL_PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /** The characters on a page (after text-transform), by their first font family. */
 function charactersByFamily(page: Page): Promise<Record<string, string>> {
@@ -15,8 +15,13 @@ function charactersByFamily(page: Page): Promise<Record<string, string>> {
     };
     for (const element of document.body.querySelectorAll('*')) {
       if (!element.checkVisibility()) continue;
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      note(own.map(({ textContent }) => textContent ?? '').join(''), getComputedStyle(element));
+      const textNodes = [...element.childNodes].filter(
+        ({ nodeType }) => nodeType === Node.TEXT_NODE,
+      );
+      note(
+        textNodes.map(({ textContent }) => textContent ?? '').join(''),
+        getComputedStyle(element),
+      );
       for (const pseudo of ['::before', '::after']) {
         const style = getComputedStyle(element, pseudo);
         // Only the quoted texts, without line breaks and without the alternative text after the slash.

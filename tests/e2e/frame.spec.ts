@@ -1,6 +1,6 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 const { menu, sheets, skipLink } = words.navigation;
 const MENU_LABEL = { name: menu.label, exact: true };
@@ -29,22 +29,31 @@ test(
   },
 );
 
-test('A link of the index lights up its plate', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(ROUTES.about);
-  const links = page.getByRole('contentinfo').locator('ol a');
-  const fills = () =>
-    page
-      .locator('#sheets g > *')
-      .evaluateAll((plates) =>
-        plates.map((plate) => getComputedStyle(plate.firstElementChild ?? plate).fill),
+test(
+  'A hovered link of the footer’s index highlights the area of its page on the map above it',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto(ROUTES.about);
+    const links = page.getByRole('contentinfo').locator('ol a');
+    const fills = () =>
+      page
+        .locator('#sheets g > *')
+        .evaluateAll((areas) =>
+          areas.map((area) => getComputedStyle(area.firstElementChild ?? area).fill),
+        );
+    // About, the current page, is always highlighted.
+    const current = sheets.findIndex(({ href }) => href === ROUTES.about);
+    const [plain, highlighted] = await fills();
+    for (const index of sheets.keys()) {
+      await links.nth(index).hover();
+      const expected = [...sheets.keys()].map((other) =>
+        [current, index].includes(other) ? highlighted : plain,
       );
-  const [land, lit] = await fills();
-  for (const index of sheets.keys()) {
-    await links.nth(index).hover();
-    const expected = [...sheets.keys()].map((other) => ([1, index].includes(other) ? lit : land));
-    expect((await fills()).slice(0, -1)).toEqual(expected);
-  }
-});
+      // The last area is that of the 404 page.
+      expect((await fills()).slice(0, -1)).toEqual(expected);
+    }
+  },
+);
 
 test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
   const [, , { href, label } = { href: '', label: '' }] = sheets;

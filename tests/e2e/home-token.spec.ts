@@ -2,10 +2,10 @@ import { fill } from '../../src/formats/templates.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import { BUILDS, home, words } from './content.ts';
 import { expectText } from './sections.ts';
-import { expect, look, test } from './test.ts';
+import { expect, testOnSharedPage, test } from './test.ts';
 
 for (const { build, url, site } of BUILDS) {
-  look(
+  testOnSharedPage(
     `The address in ${build} has gaps, which are not copied as spaces`,
     { tag: '@wide' },
     async ({ page }) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { siteWords } from '../site-words.ts';
-import { expect, look as test } from './test.ts';
-import { restyle, SPACED, TWICE } from './text-faults.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
+import { restyle, SPACED_TEXT, DOUBLED_TEXT } from './text-faults.ts';
 
-/** The lower part of the drawing, as a share, with hills and trees as dark as the text. */
-const HILLS = 0.25;
+/** The share of the drawing, from below, with hills and trees as dark as the text. */
+const HILLS_HEIGHT = 0.25;
 
-/** The surveyor's head and his instrument: distances of their left and upper edges from the right and lower edges of the poster, which is 980 units high. */
-const FIGURE = [
+/** The left and upper edges of the surveyor's head and of his instrument, as distances from the right and lower edges of the drawing. */
+const SURVEYOR = [
   { fromRight: 450, fromBottom: 701 },
   { fromRight: 562, fromBottom: 550 },
 ];
@@ -17,13 +17,15 @@ function linesOnFigure(page: Page): Promise<string[]> {
   return page.locator('.home-why').evaluate((section, figure) => {
     const poster = section.querySelector('.poster')?.getBoundingClientRect() ?? new DOMRect();
     // Only the left half of the picture may be cropped.
-    const scale = Math.max(poster.width / 2880, poster.height / 980);
+    const drawing = { width: 2880, height: 980 };
+    const scale = Math.max(poster.width / drawing.width, poster.height / drawing.height);
     return [...section.querySelectorAll('h2, .home-why-text p')].flatMap((element) => {
       const size = parseFloat(getComputedStyle(element).fontSize);
       const range = document.createRange();
       range.selectNodeContents(element);
       return [...range.getClientRects()]
         .filter(({ top, bottom, right }) => {
+          // Where capital letters end, which are 0.72 em high.
           const below = (top + bottom + 0.72 * size) / 2;
           return figure.some(
             ({ fromRight, fromBottom }) =>
@@ -33,13 +35,13 @@ function linesOnFigure(page: Page): Promise<string[]> {
         })
         .map(() => element.textContent);
     });
-  }, FIGURE);
+  }, SURVEYOR);
 }
 
 const WAYS = {
   'as it is': { css: '', widths: [320, 390, 600, 768, 901, 1180, 1440, 1728, 1920, 2560] },
-  'spaced as WCAG allows': { css: SPACED, widths: [390, 1280] },
-  'at 200 %': { css: TWICE, widths: [390, 1280, 1440, 1820, 1920, 2200, 2560] },
+  'spaced as WCAG allows': { css: SPACED_TEXT, widths: [390, 1280] },
+  'at 200 %': { css: DOUBLED_TEXT, widths: [390, 1280, 1440, 1820, 1920, 2200, 2560] },
 };
 
 test(
@@ -60,7 +62,7 @@ test(
 test.describe('Home’s “Why” section at twice the text size', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await restyle(page, TWICE);
+    await restyle(page, DOUBLED_TEXT);
   });
 
   test('keeps its caption off the edge of the screen', async ({ page }) => {
@@ -86,11 +88,10 @@ test.describe('Home’s “Why” section at twice the text size', { tag: '@wide
         const poster = section.getBoundingClientRect();
         const texts = [...section.querySelectorAll('.home-why-text p')];
         const bottom = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
-        const drawing =
-          section.querySelector('.poster')?.getBoundingClientRect().height ?? Infinity;
-        return (poster.bottom - bottom) / drawing;
+        const height = section.querySelector('.poster')?.getBoundingClientRect().height ?? Infinity;
+        return (poster.bottom - bottom) / height;
       });
-      expect.soft(below, `${width} px wide`).toBeGreaterThanOrEqual(HILLS);
+      expect.soft(below, `${width} px wide`).toBeGreaterThanOrEqual(HILLS_HEIGHT);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { home } from './content.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test('Home sets the tagline in its lines at every width', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL_PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /** An element that the Tab key focuses. */
 interface Stop {
@@ -13,23 +13,26 @@ interface Stop {
 }
 
 /** The focused element; undefined if the focus has left the page. */
-function stop(page: Page): Promise<Stop | undefined> {
+function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
-    const at = document.activeElement;
-    if (!at || at === document.body) return undefined;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-    const [box] = at.getClientRects();
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+    const [box] = focused.getClientRects();
     const above =
       box && document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 48) / 2);
     return {
-      name: (at.textContent.trim() || at.id).slice(0, 40),
-      index: [...document.querySelectorAll('*')].indexOf(at),
+      name: (focused.textContent.trim() || focused.id).slice(0, 40),
+      index: [...document.querySelectorAll('*')].indexOf(focused),
       isOutlined:
         outlineStyle !== 'none' && parseFloat(outlineWidth) >= 3 && !outlineColor.endsWith(', 0)'),
-      isInView: above ? at.contains(above) || above.contains(at) : false,
+      isInView: above ? focused.contains(above) || above.contains(focused) : false,
     };
   });
 }
+
+/** More than any page has. */
+const MAX_STOPS = 150;
 
 test.describe('With the Tab key', { tag: '@wide' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,11 +45,11 @@ test.describe('With the Tab key', { tag: '@wide' }, () => {
       const stops: Stop[] = [];
       for (;;) {
         await page.keyboard.press('Tab');
-        const next = await stop(page);
+        const next = await focusedStop(page);
         // After the last stop the focus leaves the page or returns to the first.
         if (!next || next.index === stops[0]?.index) break;
         stops.push(next);
-        expect(stops.length, 'a trap').toBeLessThan(150);
+        expect(stops.length, 'a trap').toBeLessThan(MAX_STOPS);
       }
       const indices = stops.map(({ index }) => index);
       expect(indices).toEqual(indices.toSorted((a, b) => a - b));

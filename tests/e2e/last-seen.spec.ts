@@ -1,8 +1,11 @@
-/** On the page of the fixtures with every place, because the day decides where he is on the site. */
+/**
+ * “Last seen”: Bigfoot hides in one place of the site, another one each day, and a press shows his
+ * photograph. Tested on a page of the fixtures with every place.
+ */
 import { siteWords } from '../site-words.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { PLACES } from '../../src/schemas/sightings.ts';
-import { faultsByAxe, LOOKS } from './axe.ts';
+import { faultsByAxe, THEMES } from './axe.ts';
 import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 import { expect, test as base } from './test.ts';
 
@@ -129,8 +132,8 @@ test('axe finds nothing, with the photograph or without it', { tag: '@wide' }, a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await faultsByAxe(page)).toEqual([]);
   await page.getByRole('button', { name: button }).first().click();
-  for (const { look, media, rules } of LOOKS) {
+  for (const { theme, media, rules } of THEMES) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-    expect(await faultsByAxe(page, rules, '#photograph'), look).toEqual([]);
+    expect(await faultsByAxe(page, rules, '#photograph'), theme).toEqual([]);
   }
 });

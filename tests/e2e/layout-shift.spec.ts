@@ -54,7 +54,7 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
   }, direction);
 }
 
-/** What a page's document is sent in: its head, then at least so many characters that end with an element. */
+/** The pieces in which a document is sent: its head, then at least 2,500 characters up to the end of an element. */
 const PIECE = /^[^]*?<body>|[^]{2500,}?<\/(?:a|div|h\d|li|p|section)>|[^]+$/g;
 
 /** A server of the preview's pages that sends each piece of a document when `sendPiece` is called. */
@@ -100,8 +100,8 @@ class SlowServer {
 async function parsedMoreThan(page: Page, length: number): Promise<number> {
   const more = await page.waitForFunction(
     (before) => {
-      const now = (document as Partial<Document>).body?.innerHTML.length ?? 0;
-      return now > before ? now : false;
+      const length = (document as Partial<Document>).body?.innerHTML.length ?? 0;
+      return length > before ? length : false;
     },
     length,
     // By default, it would look in each frame, of which there is none before the first paint.
@@ -115,6 +115,7 @@ async function parsedMoreThan(page: Page, length: number): Promise<number> {
 }
 
 for (const { route } of ALL_PAGES) {
+  // A page with islands may shift by a hundredth of what counts as good (https://web.dev/articles/cls).
   const maxScore = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { ALL_PAGES, MISSING } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
 
@@ -33,7 +33,7 @@ test('No line of text in the first screen waits for the styles below it', async 
       const fold = document.getElementById('fold');
       if (!fold) return ['There is no mark of the fold.'];
       texts.currentNode = fold;
-      const found: string[] = [];
+      const lines: string[] = [];
       while (texts.nextNode()) {
         // Drawings may reach upwards.
         if (texts.currentNode.parentElement?.closest('[aria-hidden]')) continue;
@@ -41,9 +41,9 @@ test('No line of text in the first screen waits for the styles below it', async 
         range.selectNodeContents(texts.currentNode);
         const isWhole = ({ width, top, bottom }: DOMRect) =>
           width > 0 && top >= 0 && bottom <= innerHeight;
-        if ([...range.getClientRects()].some(isWhole)) found.push(range.toString());
+        if ([...range.getClientRects()].some(isWhole)) lines.push(range.toString());
       }
-      return found;
+      return lines;
     });
     expect(lines, route).toEqual([]);
   }
@@ -99,14 +99,16 @@ test(
         [1920, 969],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const at = `${route} at ${width} × ${height}`;
-        await expect(main.getByRole('heading', { level: 1 }), at).toBeInViewport({ ratio: 1 });
+        const situation = `${route} at ${width} × ${height}`;
+        await expect(main.getByRole('heading', { level: 1 }), situation).toBeInViewport({
+          ratio: 1,
+        });
         // Legal begins in plain words, and its links follow. A phone on its side has no room for either.
         const next =
           route === legal
             ? main.getByRole('heading', { level: 2 }).first()
             : main.getByRole('link').first();
-        if (height > 400) await expect(next, at).toBeInViewport({ ratio: 1 });
+        if (height > 400) await expect(next, situation).toBeInViewport({ ratio: 1 });
       }
     }
   },

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { words } from './content.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test.describe('Legal', () => {
   const legal = words.page('legal');

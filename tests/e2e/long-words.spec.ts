@@ -1,6 +1,6 @@
 import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /** A text without spaces, such as an address pasted into a text, widens no page and is not cut. */
 

@@ -54,8 +54,8 @@ test(
 );
 
 test.describe('The thank-you', { tag: '@narrow' }, () => {
-  /** How many pixels of the honest line's height a toast covers. */
-  function covered(page: Page): Promise<number> {
+  /** How many pixels of the height of the honest line (“The list is not running yet”) a toast covers. */
+  function coveredHeight(page: Page): Promise<number> {
     return page.evaluate(() => {
       const line = document.querySelector('#newsletter-honest')?.getBoundingClientRect();
       if (!line) throw new Error('The honest line is gone.');
@@ -98,7 +98,7 @@ test.describe('The thank-you', { tag: '@narrow' }, () => {
       await expect(page.locator('.toast', { hasText: title })).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.toast')).toHaveCount(1);
       await expect(page.locator('#newsletter-honest')).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => covered(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => coveredHeight(page)).toBeLessThanOrEqual(0);
     });
   }
 });

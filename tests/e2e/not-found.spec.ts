@@ -1,6 +1,6 @@
 import { words } from './content.ts';
 import { MISSING } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test(
   'A path that does not exist has status 404, and the console has it without the query',

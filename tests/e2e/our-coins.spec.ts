@@ -1,7 +1,7 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { parseAmount } from '../../src/formats/amounts.ts';
 import { words } from './content.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test(
   'Our Coins draws the footprints in proportion to the prizes',

@@ -1,5 +1,5 @@
 import { ALL_PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 /**
  * The features of Chromium 153 that public/_headers does not name, because they are closed by default.

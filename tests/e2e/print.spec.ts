@@ -2,7 +2,7 @@ import { ROUTES } from '../../src/content-map.ts';
 import { ALL_PAGES } from './routes.ts';
 import { section } from './sections.ts';
 import { siteWords } from '../site-words.ts';
-import { expect, look as test } from './test.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
 
 test.describe('On paper', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {

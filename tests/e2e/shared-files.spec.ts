@@ -46,9 +46,9 @@ test.describe('On the page of another site', { tag: ['@wide', '@chromium'] }, ()
       );
     for (const path of ['/og/home.png', '/favicon.svg', '/icon-512.png'])
       expect(await isShown(path), path).toBe(true);
-    const map = await (await page.request.get(`${PREVIEW.url}/`)).text();
-    const [own = ''] = /\/_astro\/[\w.-]+\.svg/.exec(map) ?? [];
-    expect(await isShown(own), own).toBe(false);
+    const homePage = await (await page.request.get(`${PREVIEW.url}/`)).text();
+    const [drawing = ''] = /\/_astro\/[\w.-]+\.svg/.exec(homePage) ?? [];
+    expect(await isShown(drawing), drawing).toBe(false);
     expect(await isRead('/token-facts.json')).toBe(true);
     for (const path of [ROUTES.about, '/robots.txt']) expect(await isRead(path), path).toBe(false);
   });

@@ -51,10 +51,14 @@ interface SharedPage {
 }
 
 /**
- * For tests that leave nothing behind in their browser context: no script, route, permission or
- * cookie. Such tests of one worker share a page, which halves their time; each starts on about:blank.
+ * For tests that only look: they leave nothing behind in their browser context, such as a script, a
+ * route, a permission or a cookie. Those of one worker share a page, which halves their time; each
+ * starts on about:blank.
  */
-export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, SharedPage> }>({
+export const testOnSharedPage = test.extend<
+  { shared: SharedPage },
+  { pages: Map<string, SharedPage> }
+>({
   pages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
     async ({}, use) => {
@@ -117,7 +121,7 @@ export const look = test.extend<{ shared: SharedPage }, { pages: Map<string, Sha
 });
 
 /** Focuses every island of the page, and waits until all are hydrated. */
-export async function intent(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.locator('a, button, input, textarea').first().focus();
     await expect(island).toHaveAttribute('data-ready');

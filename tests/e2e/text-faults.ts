@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** The widest spacing that must lose nothing (https://www.w3.org/TR/WCAG22/#text-spacing). */
-export const SPACED =
+export const SPACED_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** Text of twice the size. */
-export const TWICE = 'html { font-size: 200% !important }';
+export const DOUBLED_TEXT = 'html { font-size: 200% !important }';
 
 /** Makes the rules the last ones of the page, instead of those given before. */
 export async function restyle(page: Page, css: string): Promise<void> {
@@ -114,15 +114,15 @@ export function textFaults(page: Page): Promise<string[]> {
         if (!isDrawn && tops.size > 1) faults.push(`broken: ${word}`);
       }
     }
-    for (const [index, one] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         const isOverlap =
-          one.left < other.right - 1 &&
-          other.left < one.right - 1 &&
-          one.top < other.bottom - 1 &&
-          other.top < one.bottom - 1;
-        if (isOverlap && blockOf(one.text) !== blockOf(other.text))
-          faults.push(`under another: ${one.text.data.trim()} / ${other.text.data.trim()}`);
+          line.left < other.right - 1 &&
+          other.left < line.right - 1 &&
+          line.top < other.bottom - 1 &&
+          other.top < line.bottom - 1;
+        if (isOverlap && blockOf(line.text) !== blockOf(other.text))
+          faults.push(`under another: ${line.text.data.trim()} / ${other.text.data.trim()}`);
       }
     }
     return [...new Set(faults)];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
-import { expect, look as test } from './test.ts';
-import { restyle, SPACED, textFaults, TWICE } from './text-faults.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
+import { restyle, SPACED_TEXT, textFaults, DOUBLED_TEXT } from './text-faults.ts';
 
 /** Every word can be read at every width, without scrolling sideways, and when a visitor increases the size or the spacing of text. */
 
@@ -18,9 +18,13 @@ interface Way {
 /** Styles of a visitor, with the widths at which the page is read. */
 const WAYS: Readonly<Record<string, Way>> = {
   'as it is': { css: '', widths: [320, 360, ...MEDIUM, 1024, 1180, 1440, 1728, 2560] },
-  'spaced as WCAG allows': { css: SPACED, widths: MEDIUM },
-  'at 200 %': { css: TWICE, widths: [390, 1280] },
-  'at 200 % on the narrowest screen': { css: TWICE, widths: [320], counted: /^cut: .*[\d@]/s },
+  'spaced as WCAG allows': { css: SPACED_TEXT, widths: MEDIUM },
+  'at 200 %': { css: DOUBLED_TEXT, widths: [390, 1280] },
+  'at 200 % on the narrowest screen': {
+    css: DOUBLED_TEXT,
+    widths: [320],
+    counted: /^cut: .*[\d@]/s,
+  },
 };
 
 async function expectWhole(page: Page, { widths, counted = /./ }: Omit<Way, 'css'>, way: string) {

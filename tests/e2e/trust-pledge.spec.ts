@@ -1,8 +1,8 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { section } from './sections.ts';
-import { expect, look as test } from './test.ts';
-import { restyle, TWICE } from './text-faults.ts';
+import { expect, testOnSharedPage as test } from './test.ts';
+import { restyle, DOUBLED_TEXT } from './text-faults.ts';
 
 test.describe('Trust Pledge', () => {
   const { stop } = words.page('trust-pledge');
@@ -24,7 +24,7 @@ test.describe('Trust Pledge', () => {
       await page.goto(ROUTES['trust-pledge']);
       const { heading } = words.page('trust-pledge').staffs;
       const items = section(page, heading).getByRole('listitem');
-      for (const css of ['', TWICE]) {
+      for (const css of ['', DOUBLED_TEXT]) {
         await restyle(page, css);
         for (const width of [390, 599, 640, 719, 748, 900]) {
           await page.setViewportSize({ width, height: 800 });

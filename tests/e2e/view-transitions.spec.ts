@@ -11,8 +11,8 @@ const CROSSINGS = [
   [MISSING, '/'],
 ] as const;
 
-/** Leads from one page, scrolled so far, to another, and returns the parts of the transition that move there. */
-async function moving(page: Page, from: string, to: string, scrolled = 0): Promise<string> {
+/** Goes from one page, scrolled by so many pixels, to another; returns the animated pseudo-elements of the transition. */
+async function movingParts(page: Page, from: string, to: string, scrolled = 0): Promise<string> {
   await page.goto(from);
   await page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' });
@@ -45,8 +45,8 @@ for (const [from, to] of CROSSINGS) {
   test(`From ${from} to ${to} a print goes across, unless it is off the screen`, async ({
     page,
   }) => {
-    expect(await moving(page, from, to)).toContain('group(print)');
-    const scrolled = await moving(page, from, to, 2000);
+    expect(await movingParts(page, from, to)).toContain('group(print)');
+    const scrolled = await movingParts(page, from, to, 2000);
     expect(scrolled).toMatch(/old\(s\d\)/);
     expect(scrolled).not.toContain('group(print)');
   });
@@ -54,5 +54,5 @@ for (const [from, to] of CROSSINGS) {
 
 test('nothing moves between pages if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await moving(page, '/', ROUTES['our-coins'])).not.toContain('view-transition');
+  expect(await movingParts(page, '/', ROUTES['our-coins'])).not.toContain('view-transition');
 });

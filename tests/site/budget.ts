@@ -20,12 +20,14 @@ const RARE_FACE = /@font-face\{[^}]*unicode-range:[^}]*\}/g;
 /** A cache, because compression is slow and pages share files. */
 const packedSizes = new Map<string, number>();
 
+/** The size of a text after brotli compression. */
 function packedSize(text: string): number {
   const size = packedSizes.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length);
   packedSizes.set(text, size);
   return size;
 }
 
+/** The size of a file as it is sent: compressed, unless its format is. */
 function sizeOf(site: BuiltSite, path: string): number {
   const body = site.files.get(path);
   if (!body) return 0;
@@ -34,10 +36,12 @@ function sizeOf(site: BuiltSite, path: string): number {
     : packedSize(body.toString('utf8'));
 }
 
+/** The path of an address that is relative to a file. */
 function pathFrom(base: string, address: string): string {
   return new URL(address, `https://site.invalid${base}`).pathname;
 }
 
+/** The addresses of a script's static or dynamic imports. */
 function importsOf(script: string, dynamic: boolean): string[] {
   const pattern = dynamic
     ? /\bimport\(\s*["'`]([^"'`]+)["'`]/g
@@ -58,8 +62,8 @@ function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: b
     if (seen.has(path)) continue;
     seen.add(path);
     const script = site.files.get(path)?.toString('utf8') ?? '';
-    const found = [...importsOf(script, false), ...(dynamic ? importsOf(script, true) : [])];
-    for (const address of found) queue.push(pathFrom(path, address));
+    const addresses = [...importsOf(script, false), ...(dynamic ? importsOf(script, true) : [])];
+    for (const address of addresses) queue.push(pathFrom(path, address));
   }
   return [...seen].reduce((sum, path) => sum + sizeOf(site, path), 0);
 }
@@ -118,29 +122,34 @@ function weigh(site: BuiltSite, whole: Page): Budget {
   };
 }
 
-function measures(page: Page, site: BuiltSite): [name: string, is: number, limit: number][] {
+/** Each weight of a page with its limit: the budget, and the words that editors have added since it was set. */
+function weightsWithLimits(
+  page: Page,
+  site: BuiltSite,
+): [name: string, weight: number, limit: number][] {
   const weight = weigh(site, page);
   const words = weighWords(page);
-  // Words that editors have added since the budget was set do not count.
   const before = WORDS[page.route] ?? words;
-  const more = {
+  const added = {
     document: Math.max(0, words.text - before.text),
     everything: Math.max(0, words.text - before.text),
     elements: Math.max(0, words.elements - before.elements),
   };
   return Object.entries({ ...budgetOf(page) }).map(([name, limit]: [string, number]) => {
-    const allowed = limit + ((more as Partial<Record<string, number>>)[name] ?? 0);
+    const allowed = limit + ((added as Partial<Record<string, number>>)[name] ?? 0);
     return [name, weight[name as keyof Budget], allowed];
   });
 }
 
 /** A table of the size of every page with, in brackets, what its budget leaves, and a warning where it leaves nothing. */
 export function tableOfWeights(site: BuiltSite): string {
-  const all = site.pages.map((page) => [page.route, measures(page, site)] as const);
+  const all = site.pages.map((page) => [page.route, weightsWithLimits(page, site)] as const);
   const names = ['page', ...(all[0]?.[1] ?? []).map(([name]) => name)];
   const rows = all.map(([route, weights]) => [
     route,
-    ...weights.map(([, is, limit]) => `${is} (${limit - is})${is > limit ? ' WARNING' : ''}`),
+    ...weights.map(
+      ([, weight, limit]) => `${weight} (${limit - weight})${weight > limit ? ' WARNING' : ''}`,
+    ),
   ]);
   const table = [names, ...rows];
   const widths = names.map((_, column) =>
@@ -155,8 +164,11 @@ export const budget: SiteCheck = {
   title: `no page weighs more than ${HARD_LIMIT} times its budget`,
   faults: (site) =>
     site.pages.flatMap((page) =>
-      measures(page, site)
-        .filter(([, is, limit]) => is > limit * HARD_LIMIT)
-        .map(([name, is, limit]) => `${page.file}: ${name} is ${is}, and its budget is ${limit}`),
+      weightsWithLimits(page, site)
+        .filter(([, weight, limit]) => weight > limit * HARD_LIMIT)
+        .map(
+          ([name, weight, limit]) =>
+            `${page.file}: ${name} is ${weight}, and its budget is ${limit}`,
+        ),
     ),
 };

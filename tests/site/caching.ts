@@ -14,7 +14,7 @@ export const caching: SiteCheck = {
       // A missing file may be there after the next release.
       ...[...files.keys(), '/_astro/missing.js', '/missing']
         .filter((path) => !hashed.includes(path) && caching(path).includes('immutable'))
-        .map((path) => `${path}: would be kept though its name stays`),
+        .map((path) => `${path}: would be kept though its name has no hash`),
       ...pages
         .filter(({ route }) => caching(route) !== 'public, max-age=0, must-revalidate')
         .map(({ file, route }) => `${file}: is sent with Cache-Control: ${caching(route)}`),

@@ -1,6 +1,7 @@
 import type { BuiltSite, SiteCheck } from './built-site.ts';
 
 const SECURITY = '/.well-known/security.txt';
+/** In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
 const textOf = ({ files }: BuiltSite, path: string) => files.get(path)?.toString('utf8');

@@ -236,8 +236,8 @@ describe('A preview with a repository', () => {
     const sections = globSync(`src/content/${name}/*.mdx`, { cwd: folder }).map((file) =>
       file.replaceAll('\\', '/'),
     );
-    const found = pageAt(page).flatMap(filesOf);
-    expect(found.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
+    const linked = pageAt(page).flatMap(filesOf);
+    expect(linked.filter((file) => file.startsWith(`src/content/${name}/`))).toEqual(
       sections.sort(),
     );
   });

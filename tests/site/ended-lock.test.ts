@@ -44,7 +44,7 @@ let site: BuiltSite = { pages: [], files: new Map() };
 function textsOf(name: PageName, selector: string): string[] {
   const $ = site.pages.find(({ route }) => route === PAGES[name].route)?.$;
   return [...($?.(selector) ?? [])].map(
-    (one) => $?.(one).text().replaceAll(/\s+/g, ' ').trim() ?? '',
+    (element) => $?.(element).text().replaceAll(/\s+/g, ' ').trim() ?? '',
   );
 }
 
@@ -109,7 +109,9 @@ describe('A site whose lock has ended', () => {
 
 test('A supplied FSP number is on About and in Legal', () => {
   const { sections } = siteWords();
-  const [about] = sections('about').flatMap((one) => ('licence' in one ? [one.licence] : []));
+  const [about] = sections('about').flatMap((section) =>
+    'licence' in section ? [section.licence] : [],
+  );
   const [legal] = sections('legal').flatMap(({ lines }) => lines?.licence ?? []);
   expect(textsOf('about', 'main').join()).toContain(about?.number.replace('{number}', FSP));
   expect(textsOf('legal', '#general-information dd')).toContain(FSP);

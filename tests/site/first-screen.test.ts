@@ -13,9 +13,9 @@ import { BUILDS } from './site-checks.ts';
  * Less than the initial congestion window of TCP, ten segments of 1,460 bytes (RFC 6928), which a
  * server sends before the browser's first acknowledgement.
  */
-const MOST_BYTES = 11_500;
+const MAX_BYTES = 11_500;
 
-/** The mark up to which the browser waits (src/components/site/Fold.astro). */
+/** The end of the first screen, up to which the browser waits before it paints (src/components/site/Fold.astro). */
 const FOLD = '<template id="fold"></template>';
 
 /** All bytes that a server sends for a path. */
@@ -46,10 +46,10 @@ function bytesToFold(body: Buffer): number {
 }
 
 describe.each(BUILDS)('$name', ({ folder }) => {
-  test(`needs at most ${MOST_BYTES} bytes of each response to paint, headers included`, async () => {
+  test(`needs at most ${MAX_BYTES} bytes of each response to paint, headers included`, async () => {
     const { pages, files } = readBuiltSite(folder);
     const rules = parseHeaders(files.get(`/${HEADERS_FILE}`)?.toString() ?? '');
-    /** The headers that only a server with https sends. */
+    /** The bytes of the headers that only a server with https sends. */
     const ofHttps = (path: string) => {
       const [all, sent] = [headersFor(rules, path), withoutHttps(headersFor(rules, path))];
       const sizeOf = (headers: Map<string, string>) =>
@@ -68,6 +68,6 @@ describe.each(BUILDS)('$name', ({ folder }) => {
     }
     server.close();
     console.log(`Bytes of ${folder} that are needed to paint:`, Object.fromEntries(sizes));
-    expect([...sizes].filter(([, size]) => size > MOST_BYTES)).toEqual([]);
+    expect([...sizes].filter(([, size]) => size > MAX_BYTES)).toEqual([]);
   });
 });

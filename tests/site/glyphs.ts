@@ -24,8 +24,8 @@ function hasFontFor(character: string, html: string): boolean {
   );
 }
 
-/** The characters of the main headings that are in the typeface of the text, but not in theirs. */
-function strangersInHeadings($: Page['$']): string[] {
+/** The characters of the main headings that the typeface of headings lacks, and that of the text has. */
+function missingInHeadings($: Page['$']): string[] {
   const headings = $('h1, h2').clone();
   // Notes in a heading are set in the typeface of the text.
   headings.find('small').remove();
@@ -53,7 +53,7 @@ export const glyphs: SiteCheck = {
         .map(
           (character) => `“${character}” has no font file; see integrations/finish/page-styles.ts`,
         ),
-      ...strangersInHeadings($).map(
+      ...missingInHeadings($).map(
         (character) => `“${character}” is not in the typeface of headings`,
       ),
     ];

@@ -4,6 +4,7 @@ import type { SiteCheck } from './built-site.ts';
 /** The security headers of every response besides its policy, with the values that protect enough. */
 const SECURITY_HEADERS: Record<string, RegExp> = {
   'strict-transport-security':
+    // About two years or more, in seconds.
     /^max-age=(?:6[3-9]|[7-9]\d|\d{3,})\d{6}; includeSubDomains(?:; preload)?$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^(?:DENY|SAMEORIGIN)$/,
@@ -11,8 +12,12 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/,
   'cross-origin-opener-policy': /^same-origin$/,
   // All features are off, except writing to the clipboard for the copy buttons.
-  'permissions-policy':
-    /^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$/,
+  'permissions-policy': new RegExp(
+    [
+      String.raw`^(?=.*\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\))`,
+      String.raw`(?:(?:[a-z\d-]+=\(\)|clipboard-write=\(self\))(?:, |$))+$`,
+    ].join(''),
+  ),
 };
 
 /** Files that are made to be shown or read by other sites: share pictures, icons, data, adopted versions. */
@@ -40,12 +45,12 @@ export const sharedFiles: SiteCheck = {
       .filter((name) => name !== '/_headers')
       .flatMap((name) => {
         const sent = headersFor(rules, name.replace(/(?:index)?\.html$/, ''));
-        const found = [
+        const allowed = [
           sent.get('cross-origin-resource-policy'),
           sent.get('access-control-allow-origin'),
         ].join(' ');
         const right = SHARED.test(name) ? 'cross-origin *' : 'same-origin ';
-        return found === right ? [] : [`${name}: may be used elsewhere: “${found}”`];
+        return allowed === right ? [] : [`${name}: may be used elsewhere: “${allowed}”`];
       });
   },
 };

@@ -22,7 +22,7 @@ const isHideable = (schema: { safeParse: (data: unknown) => { success: boolean }
   schema.safeParse({ ...data, shown: false }).success;
 
 /** The settings of a page that can hide their section, with the ids that a link could target. */
-const inPages = (Object.keys(PAGES) as PageName[]).flatMap((name) => {
+const hideable = (Object.keys(PAGES) as PageName[]).flatMap((name) => {
   const settings: Readonly<Record<string, unknown>> = words.page(name);
   return Object.entries(settings).flatMap(([key, value]) => {
     const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,8 +30,8 @@ const inPages = (Object.keys(PAGES) as PageName[]).flatMap((name) => {
     if (!isGroup || !SCHEMAS.pages.safeParse(hidden).success) return [];
     const heading = (value as { heading?: string | { text?: string } }).heading;
     const title = typeof heading === 'string' ? heading : heading?.text;
-    const ids = Object.entries(PAGES[name].places ?? {}).flatMap(([id, at]) =>
-      at === key ? [id] : [],
+    const ids = Object.entries(PAGES[name].places ?? {}).flatMap(([id, setting]) =>
+      setting === key ? [id] : [],
     );
     return [{ name, key, title, ids }];
   });
@@ -56,7 +56,7 @@ beforeAll(() => {
       const path = join(sources, CONTENT, name);
       writeFileSync(path, edit(readFileSync(path, 'utf8')));
     };
-    for (const { name, key } of inPages)
+    for (const { name, key } of hideable)
       change(`pages/${name}.mdx`, (source) =>
         source.replace(new RegExp(`^${key}:\n`, 'm'), `${key}:\n  shown: false\n`),
       );
@@ -78,7 +78,7 @@ afterAll(() => {
 
 describe('A site whose sections are hidden', () => {
   test('has some of them on each page but the one for unknown addresses', () => {
-    expect(new Set(inPages.map(({ name }) => name))).toEqual(
+    expect(new Set(hideable.map(({ name }) => name))).toEqual(
       new Set(['home', 'about', 'our-coins', 'trust-pledge', 'contact', 'legal']),
     );
     expect(files.map(({ name }) => name)).toEqual(
@@ -94,7 +94,7 @@ describe('A site whose sections are hidden', () => {
     });
   }
 
-  test.each(inPages)(
+  test.each(hideable)(
     'does not show “$key” of $name, or a place to link to',
     ({ name, ...part }) => {
       const $ = pageOf(name);

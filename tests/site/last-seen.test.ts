@@ -1,4 +1,4 @@
-/** Where he was last seen, on whatever day the builds are for. */
+/** “Last seen”: Bigfoot hides on one page, another one each day, and the footers say where. */
 import { describe, expect, test } from 'vitest';
 import { PAGES, type PageName } from '../../src/content-map.ts';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';

@@ -2,6 +2,7 @@ import { isFor, sourcesFor, ALLOWED } from '../../hosting/allowed.ts';
 import { headersFor, parseHeaders } from '../../hosting/headers.ts';
 import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 
+/** What each policy has. */
 const REQUIRED = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -73,14 +74,15 @@ export const policy: SiteCheck = {
     return [
       ...[...files, '/nowhere', '/_astro/nowhere.js'].flatMap(ofResponse),
       ...onEveryPage((page) => {
-        const own = page.$('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
+        const pagePolicy =
+          page.$('meta[http-equiv="content-security-policy" i]').attr('content') ?? '';
         const hashes =
-          directivesOf(own)
+          directivesOf(pagePolicy)
             .get('script-src')
-            ?.filter((one) => one.includes('sha256-')) ?? [];
+            ?.filter((source) => source.includes('sha256-')) ?? [];
         const rows = ALLOWED.inlineScripts.filter(({ pages }) => isFor(pages, page));
         return [
-          ...faultsOfPolicy(own, 'the page’s policy', [page]),
+          ...faultsOfPolicy(pagePolicy, 'the page’s policy', [page]),
           ...(hashes.length === rows.length
             ? []
             : [`has ${hashes.length} inline scripts, and hosting/allowed.ts has ${rows.length}`]),

@@ -1,8 +1,10 @@
 import { headersFor, parseHeaders } from '../../hosting/headers.ts';
 import { onEveryPage, type BuiltSite, type SiteCheck } from './built-site.ts';
 
+/** The example of a contract address in a preview. */
 const SENTINEL = /NOT-SET-[A-Z-]+/;
 
+/** Whether a robots directive hides a page from search engines. */
 function isHidden(robots: string | undefined): boolean {
   return robots?.split(',').some((word) => word.trim() === 'noindex') ?? false;
 }
@@ -54,13 +56,13 @@ const ofReleasedPages = onEveryPage(({ $, html, route }) => {
   // The comparison on Contact always uses the sentinel as its example.
   const body = $('body').clone();
   body.find('.address-comparison').remove();
-  const found = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);
+  const sentinel = SENTINEL.exec(`${body.html() ?? ''}${$('head').html() ?? ''}`);
   const hidden = isHidden($('meta[name="robots"]').attr('content'));
   return [
     ...(hidden === (route === '/404') ? [] : [hidden ? 'has noindex' : 'lacks noindex']),
     ...($('.preview-strip').length > 0 ? ['has the preview strip'] : []),
     ...($('.edit-link, a[href*="/edit/"]').length > 0 ? ['has a link to edit a text'] : []),
-    ...(found ? [`holds the sentinel ${found[0]}`] : []),
+    ...(sentinel ? [`holds the sentinel ${sentinel[0]}`] : []),
     ...(/\bmuuva\.example\b/.test(html) ? ['holds the placeholder domain muuva.example'] : []),
   ];
 });

@@ -8,6 +8,7 @@ export interface Reference {
   place: string;
 }
 
+/** Elements that load the address in an attribute. */
 const SOURCES = [
   ['img, script, source, video, audio, iframe, embed, track, input', 'src'],
   ['video', 'poster'],
@@ -29,10 +30,10 @@ function addressesOfSet(set: string): string[] {
 
 /** The addresses that a style sheet loads. */
 export function addressesOfStyle(css: string): string[] {
-  const found = css.matchAll(
+  const matches = css.matchAll(
     /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g,
   );
-  return [...found].map(([, ...groups]) => groups.find(Boolean) ?? '');
+  return [...matches].map(([, ...groups]) => groups.find(Boolean) ?? '');
 }
 
 /** Everything that the page may load: pictures, scripts, fonts, styles, icons. */
@@ -96,8 +97,8 @@ export function whyBroken(site: BuiltSite, from: Page, address: string): string 
   const fragment = decodeURIComponent(url.hash.slice(1));
   if (page) {
     if (fragment === '' || fragment === 'top') return undefined;
-    const found = [...page.$('[id]')].some((element) => page.$(element).attr('id') === fragment);
-    return found ? undefined : `${page.file} has no element with the id “${fragment}”`;
+    const isThere = [...page.$('[id]')].some((element) => page.$(element).attr('id') === fragment);
+    return isThere ? undefined : `${page.file} has no element with the id “${fragment}”`;
   }
   const tidied = path.replace(/(\/index)?\.html$|\/$/, '') || '/';
   if (site.pages.some(({ route }) => route === tidied)) return `the page’s address is ${tidied}`;

@@ -1,6 +1,7 @@
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-const WANTED = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale'];
+/** The properties of Open Graph (https://ogp.me) that each page has. */
+const REQUIRED = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale'];
 const CARD = { width: 1200, height: 630 };
 
 /** Reads a PNG's size from its header (https://www.w3.org/TR/png-3/#11IHDR). */
@@ -13,7 +14,7 @@ export const share: SiteCheck = {
   faults: (site) =>
     onEveryPage(({ $, route }) => {
       const property = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';
-      const missing = WANTED.filter((name) => property(name) === '').map((name) => `no ${name}`);
+      const missing = REQUIRED.filter((name) => property(name) === '').map((name) => `no ${name}`);
       const onX = (name: string) => $(`meta[name="twitter:${name}"]`).attr('content') ?? '';
       const ofX = [
         ...(onX('card') === 'summary_large_image' ? [] : ['no large card on X']),

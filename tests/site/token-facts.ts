@@ -21,9 +21,9 @@ export const tokenFacts: SiteCheck = {
     if (text === undefined) return [`there is no ${FILE}`];
     const { facts } = JSON.parse(text) as { facts: readonly Listed[] };
     const faultOf = ({ page, anchor }: Place) => {
-      const found = pages.find(({ route }) => route === page);
-      if (!found) return `there is no page “${page}”`;
-      const isThere = anchor === null || found.$(`[id="${anchor}"]`).length > 0;
+      const target = pages.find(({ route }) => route === page);
+      if (!target) return `there is no page “${page}”`;
+      const isThere = anchor === null || target.$(`[id="${anchor}"]`).length > 0;
       return isThere ? undefined : `“${page}” has no “${anchor}”`;
     };
     return facts.flatMap((fact) => {

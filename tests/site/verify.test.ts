@@ -125,56 +125,56 @@ async function verify(made: Change, means: Partial<Means> = {}) {
 
 /** Changes the text at a path; the text must be there. */
 const edit =
-  (at: string, from: string | RegExp, to: string): Change =>
+  (editedPath: string, from: string | RegExp, to: string): Change =>
   (path, answer) => {
-    if (path !== at) return;
+    if (path !== editedPath) return;
     const text = answer.body.toString();
     const changed = text.replace(from, to);
-    if (changed === text) throw new Error(`“${String(from)}” is not at ${at}.`);
+    if (changed === text) throw new Error(`“${String(from)}” is not at ${editedPath}.`);
     answer.body = Buffer.from(changed);
   };
 
-const at =
+const changeAt =
   (where: string | RegExp, act: (answer: Answer) => void): Change =>
   (path, answer) => {
     if (typeof where === 'string' ? path === where : where.test(path)) act(answer);
   };
 const setHeader = (where: string | RegExp, name: string, value: string) =>
-  at(where, ({ headers }) => {
+  changeAt(where, ({ headers }) => {
     headers.set(name, value);
   });
 const editHeader = (name: string, from: string | RegExp, to: string) =>
-  at(/./, ({ headers }) => {
+  changeAt(/./, ({ headers }) => {
     const value = headers.get(name) ?? '';
     const changed = value.replace(from, to);
     if (changed === value) throw new Error(`${name} has no “${String(from)}”.`);
     headers.set(name, changed);
   });
 const setStatus = (where: string | RegExp, status: number) =>
-  at(where, (answer) => {
+  changeAt(where, (answer) => {
     answer.status = status;
   });
 const setBody = (where: string | RegExp, bodyFrom: (body: Buffer) => Buffer | string) =>
-  at(where, (answer) => {
+  changeAt(where, (answer) => {
     answer.body = Buffer.from(bodyFrom(answer.body));
   });
 const redirect = (where: string | RegExp, to: string, status = 302) =>
-  at(where, (answer) => {
+  changeAt(where, (answer) => {
     answer.status = status;
     answer.headers.set('location', to);
   });
 /** A page of a stranger. */
 const replace = (where: string | RegExp) =>
-  at(where, (answer) => {
+  changeAt(where, (answer) => {
     answer.status = 200;
     answer.headers.delete('location');
     answer.headers.set('content-type', 'text/html; charset=utf-8');
     answer.body = Buffer.from('<p>Claim your tokens.');
   });
-const both =
+const changeAll =
   (...changes: readonly Change[]): Change =>
   (path, answer) => {
-    for (const one of changes) one(path, answer);
+    for (const change of changes) change(path, answer);
   };
 /** The address that no build has. */
 const UNKNOWN_PAGE = /^\/[\da-f-]{36}$/;
@@ -204,7 +204,7 @@ describe('The same', () => {
     ],
     [
       'from a host that rewrites the tags of links, and its types in capitals',
-      both(
+      changeAll(
         setBody(new RegExp(`^(?:/|${about}|${legal})$`), (body) => {
           const rewritten = body
             .toString()
@@ -214,7 +214,7 @@ describe('The same', () => {
           if (rewritten === body.toString()) throw new Error('Nothing was rewritten.');
           return rewritten;
         }),
-        at(/./, ({ headers }) => {
+        changeAt(/./, ({ headers }) => {
           const type = headers.get('content-type')?.replace('; charset=utf-8', ';charset=UTF-8');
           if (type !== undefined) headers.set('content-type', type);
         }),
@@ -226,7 +226,7 @@ describe('The same', () => {
     ],
     [
       'in compressed pages',
-      at('/', (answer) => {
+      changeAt('/', (answer) => {
         answer.headers.set('content-encoding', 'gzip');
         answer.body = gzipSync(answer.body);
       }),
@@ -287,7 +287,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ],
       [
         'a missing header',
-        at('/', ({ headers }) => {
+        changeAt('/', ({ headers }) => {
           headers.delete('referrer-policy');
         }),
         'nothing',
@@ -327,7 +327,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ['a link with another address', edit(about, 'href="/legal"', 'href="/legal?a"'), 'legal?a'],
       [
         'a second body after the first one',
-        at('/', (answer) => {
+        changeAt('/', (answer) => {
           answer.headers.set('content-encoding', 'gzip');
           answer.body = Buffer.concat([gzipSync(answer.body), gzipSync('Claim')]);
         }),
@@ -335,7 +335,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ],
       [
         'a body with a wrong checksum',
-        at('/', (answer) => {
+        changeAt('/', (answer) => {
           answer.headers.set('content-encoding', 'gzip');
           answer.body = Buffer.concat([gzipSync(answer.body).subarray(0, -8), Buffer.alloc(8)]);
         }),
@@ -343,7 +343,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ],
       [
         'bytes after a Brotli stream',
-        at('/', (answer) => {
+        changeAt('/', (answer) => {
           answer.headers.set('content-encoding', 'br');
           answer.body = Buffer.concat([brotliCompressSync(answer.body), Buffer.from('a')]);
         }),
@@ -352,7 +352,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
       ['an unknown encoding', setHeader('/', 'content-encoding', 'zstd'), 'its encoding is “zstd”'],
       [
         'a file that is loaded before the page',
-        at('/', (answer) => {
+        changeAt('/', (answer) => {
           answer.early = '</a.js>; rel=preload; as=script';
         }),
         '103',

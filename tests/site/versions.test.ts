@@ -41,7 +41,8 @@ describe.each(CASES)('The versions on $route of $build', (versions) => {
       [labels.effective, day(record.effective)],
       ...review,
     ];
-    const textsOf = (name: string) => [...$(`#versions ${name}`)].map((one) => $(one).text());
+    const textsOf = (name: string) =>
+      [...$(`#versions ${name}`)].map((element) => $(element).text());
     expect(textsOf('dt')).toEqual(facts.map(([label]) => label));
     expect(textsOf('dd')).toEqual(facts.map(([, value]) => value));
   });
@@ -64,11 +65,11 @@ describe.each(CASES)('The versions on $route of $build', (versions) => {
   });
 
   test('give the JSON-LD the date of the newest change, unless it is a placeholder', () => {
-    const found = $('script[type="application/ld+json"]')
+    const dates = $('script[type="application/ld+json"]')
       .text()
       .match(/"dateModified":"[^"]*"/g);
     const date = record.changes[0]?.date;
-    expect(found).toEqual(date?.status === 'supplied' ? [`"dateModified":"${date.value}"`] : null);
+    expect(dates).toEqual(date?.status === 'supplied' ? [`"dateModified":"${date.value}"`] : null);
   });
 
   test('match the selectors of the copy review', () => {

@@ -19,9 +19,9 @@ import {
 } from './shown.ts';
 
 function sectionOfKind<Kind extends AboutSection['kind']>(site: SiteWords, kind: Kind) {
-  const found = site.sections('about').find((section) => section.kind === kind);
-  if (!found) throw new Error(`No section of About has “kind: ${kind}”.`);
-  return found as Extract<AboutSection, { kind: Kind }>;
+  const match = site.sections('about').find((section) => section.kind === kind);
+  if (!match) throw new Error(`No section of About has “kind: ${kind}”.`);
+  return match as Extract<AboutSection, { kind: Kind }>;
 }
 
 describe.each(BUILDS)('About in $build', ({ folder, site }) => {

@@ -13,7 +13,7 @@ describe.each([
 ])('The preview says $words', ({ words, most }) => {
   test(`at most ${most} times in the main text of its pages`, () => {
     const times = pages.map(({ main }) => counted(main, words));
-    expect(times.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(most);
+    expect(times.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(most);
   });
 
   test('at most once in a footer', () => {

@@ -65,8 +65,8 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     expectText(block, fill(safety.result, { position: safety.position }));
     expect(picturesIn(block)).toEqual([safety.alt]);
     const [shown = '', pasted = ''] = textsOf(block.find('p:has(mark)'));
-    const at = safety.position - 1;
-    expect(pasted).toBe(shown.slice(0, at) + safety.replacement + shown.slice(at + 1));
+    const index = safety.position - 1;
+    expect(pasted).toBe(shown.slice(0, index) + safety.replacement + shown.slice(index + 1));
     expect(pasted).not.toBe(shown);
   });
 

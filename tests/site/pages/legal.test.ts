@@ -7,7 +7,7 @@ import { withDate } from '../../dates-in-text.ts';
 import {
   BUILDS,
   expectNextStep,
-  expectStanding,
+  expectRecordState,
   expectText,
   headingText,
   linksIn,
@@ -58,7 +58,7 @@ describe.each(BUILDS)('Legal in $build', ({ folder, site }) => {
   });
 
   test('says whether its text is reviewed and adopted, and whether the lock has ended', () => {
-    expectStanding(main, legal.standing, legalRecord.adopted, legalRecord.reviewedBy);
+    expectRecordState(main, legal.standing, legalRecord.adopted, legalRecord.reviewedBy);
     const date = coin.lpLockedUntil;
     const { lockDate, stamps } = navigation.words;
     for (const { anchor, expiresWith } of sections) {

@@ -33,12 +33,12 @@ export function openPage(folder: string, name: PageName) {
   const main: Part = $('main');
   /** The section with a heading of the second level, which may begin with these words. */
   const section = (heading: Heading): Part => {
-    const found: Part = main.find('section').filter((_, one) => {
-      const headings: Part = $(one).find('h2');
+    const match: Part = main.find('section').filter((_, element) => {
+      const headings: Part = $(element).find('h2');
       return textOf(headings.first()).startsWith(headingText(heading));
     });
-    expect(found, `sections with the heading “${headingText(heading)}”`).toHaveLength(1);
-    return found;
+    expect(match, `sections with the heading “${headingText(heading)}”`).toHaveLength(1);
+    return match;
   };
   return { $, main, section };
 }
@@ -86,7 +86,7 @@ interface Heading {
 
 /** The text of a heading: its eyebrow and headline. */
 export const headingText = ({ eyebrow, text }: Heading): string =>
-  collapsed([eyebrow, text].filter((one) => one !== undefined).join(' '));
+  collapsed([eyebrow, text].filter((part) => part !== undefined).join(' '));
 
 /** Expects the element to contain a text, or not to contain it. */
 export function expectText(part: Part, text: string | RegExp, isShown = true): void {
@@ -124,8 +124,8 @@ export function expectNextStep(
   expect(links.slice(-last.length)).toEqual(last);
 }
 
-/** Expects the page to say how far its text has come. */
-export function expectStanding(
+/** Expects the page to say whether its text is a draft, approved or adopted. */
+export function expectRecordState(
   main: Part,
   words: Page<'legal'>['standing'],
   adopted: Suppliable<string>,

@@ -8,7 +8,7 @@ import {
   attributesOf,
   BUILDS,
   expectNextStep,
-  expectStanding,
+  expectRecordState,
   expectText,
   headingText,
   openPage,
@@ -45,7 +45,7 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   });
 
   test('says how far the text has come and how much is proved, and leads on', () => {
-    expectStanding(main, standing, pledgeRecord.adopted, pledgeRecord.signedBy);
+    expectRecordState(main, standing, pledgeRecord.adopted, pledgeRecord.signedBy);
     expectText(main, sentenceIn(site, 'proofs', standing.proofs));
     expectNextStep(main, next);
   });
