@@ -4,24 +4,12 @@ import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
 import { expect, test } from './test.ts';
+import { WITH_BACK_FORWARD_CACHE } from './with-back-forward-cache.ts';
 
 const { menu, sheets } = words.navigation;
 const [, , { href, label } = { href: '', label: '' }] = sheets;
 
-// Playwright switches the cache off.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      const { ignoreDefaultArgs = [] } = launchOptions;
-      const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : [];
-      await provide({
-        ...launchOptions,
-        ignoreDefaultArgs: [...ignored, '--disable-back-forward-cache'],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use(WITH_BACK_FORWARD_CACHE);
 
 const links = (page: Page) =>
   page.locator('#menu').getByRole('navigation', { name: menu.label, exact: true });

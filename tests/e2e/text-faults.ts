@@ -23,6 +23,13 @@ export async function restyle(page: Page, css: string): Promise<void> {
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    interface ShownText {
+      text: Text;
+      parent: Element;
+      /** Selects the text. */
+      range: Range;
+    }
+    /** A box around the letters of a line of text. */
     interface Line {
       text: Text;
       left: number;
@@ -30,13 +37,41 @@ export function textFaults(page: Page): Promise<string[]> {
       top: number;
       bottom: number;
     }
-    const { clientWidth } = document.documentElement;
+
+    /** Whether the element, or one around it, is for screen readers only. */
+    function isHidden(element: Element | null): boolean {
+      if (!element) return false;
+      return getComputedStyle(element).clipPath === 'inset(50%)' || isHidden(element.parentElement);
+    }
+
+    function shownTexts(): ShownText[] {
+      const shown: ShownText[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const parent = text.parentElement;
+        if (!parent || text.data.trim() === '') continue;
+        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        if (parent.closest('.header-skip, script') || isHidden(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        // Chromium calls a name on a drawing visible although its group is not displayed.
+        const boxes = [range, parent].map((box) => box.getBoundingClientRect());
+        if (boxes.every(({ width }) => width > 0)) shown.push({ text, parent, range });
+      }
+      return shown;
+    }
+
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
-    function isCut(element: Element, words: DOMRect): boolean {
+    function isCut({ parent, range }: ShownText): boolean {
+      // Names on drawings may be outside the window.
+      if (parent.closest('[aria-hidden="true"]')) return false;
+      const words = range.getBoundingClientRect();
+      const { clientWidth } = document.documentElement;
       if (words.left < -1 || words.right > clientWidth + 1) return true;
       for (
-        let box: Element | null = element;
+        let box: Element | null = parent;
         box && box !== document.body;
         box = box.parentElement
       ) {
@@ -52,79 +87,75 @@ export function textFaults(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** Whether the element, or one around it, is for screen readers only. */
-    function isHidden(element: Element | null): boolean {
-      if (!element) return false;
-      return getComputedStyle(element).clipPath === 'inset(50%)' || isHidden(element.parentElement);
+    /** The centres of the letters of a name on a drawing, which need not be horizontal, as boxes of 4 px. */
+    function lettersOf(text: Text, parent: SVGTextContentElement): Line[] {
+      const matrix = parent.getScreenCTM();
+      if (!matrix) return [];
+      return Array.from({ length: parent.getNumberOfChars() }, (_, index) => {
+        const { x, y, width, height } = parent.getExtentOfChar(index);
+        const centre = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
+        const { x: left, y: top } = centre;
+        return { text, left: left - 2, right: left + 2, top: top - 2, bottom: top + 2 };
+      });
     }
+
+    function linesOf({ text, parent, range }: ShownText): Line[] {
+      if (parent instanceof SVGTextContentElement) return lettersOf(text, parent);
+      if (parent.closest('svg')) return [];
+      // Without the space above and below the letters.
+      const half = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
+      return [...range.getClientRects()]
+        .filter(({ left, right }) => right - left > 1)
+        .map(({ left, right, top, bottom }) => {
+          const middle = (top + bottom) / 2;
+          return { text, left, right, top: middle - half, bottom: middle + half };
+        });
+    }
+
+    /** The words that go on in the next line. Addresses, paths and hashtags may, and words with a hyphen. */
+    function brokenWords({ text, parent }: ShownText): string[] {
+      if (parent.closest('svg')) return [];
+      const range = document.createRange();
+      return [...text.data.matchAll(/(?<!\S)[^\s@/_#]{2,}(?!\S)/g)].flatMap(
+        ({ 0: word, index }) => {
+          if (/\p{L}[-.–]\p{L}/u.test(word)) return [];
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return tops.size > 1 ? [word] : [];
+        },
+      );
+    }
+
     /** The element whose lines do not overlap each other. */
     const blockOf = ({ parentElement }: Text) =>
       parentElement?.closest('p, li, dt, dd, h1, h2, h3, td, text');
 
-    const faults: string[] = [];
-    const lines: Line[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const parent = text.parentElement;
-      const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (isShown !== true || !parent || text.data.trim() === '') continue;
-      if (parent.closest('.header-skip, script') || isHidden(parent)) continue;
-      const isDrawn = parent.closest('svg') !== null;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const whole = range.getBoundingClientRect();
-      // Chromium calls a name on a drawing visible although its group is not displayed.
-      if (whole.width === 0 || parent.getBoundingClientRect().width === 0) continue;
-      // Names on drawings may be outside the window.
-      if (!parent.closest('[aria-hidden="true"]') && isCut(parent, whole))
-        faults.push(`cut: ${text.data.trim()}`);
-      // The letters of a line, without the space above and below them.
-      const size = parseFloat(getComputedStyle(parent).fontSize);
-      if (isDrawn) {
-        // A name that is not horizontal is compared letter by letter.
-        if (!(parent instanceof SVGTextContentElement)) continue;
-        const matrix = parent.getScreenCTM();
-        if (!matrix) continue;
-        for (let index = 0; index < parent.getNumberOfChars(); index += 1) {
-          const { x, y, width, height } = parent.getExtentOfChar(index);
-          const centre = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
-          const { x: left, y: top } = centre;
-          lines.push({ text, left: left - 2, right: left + 2, top: top - 2, bottom: top + 2 });
-        }
-      } else {
-        for (const { left, right, top, bottom } of range.getClientRects()) {
-          const middle = (top + bottom) / 2;
-          if (right - left > 1)
-            lines.push({
-              text,
-              left,
-              right,
-              top: middle - size * 0.3,
-              bottom: middle + size * 0.3,
-            });
-        }
-      }
-      // Addresses, paths and hashtags break anywhere.
-      for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[^\s@/_#]{2,}(?!\S)/g)) {
-        if (/\p{L}[-.–]\p{L}/u.test(word)) continue;
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (!isDrawn && tops.size > 1) faults.push(`broken: ${word}`);
-      }
+    /** The pairs of texts in different blocks of which a line overlaps one of the other. */
+    function overlappingTexts(lines: readonly Line[]): [Text, Text][] {
+      return lines.flatMap((line, index) =>
+        lines
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              line.left < other.right - 1 &&
+              other.left < line.right - 1 &&
+              line.top < other.bottom - 1 &&
+              other.top < line.bottom - 1 &&
+              blockOf(line.text) !== blockOf(other.text),
+          )
+          .map((other): [Text, Text] => [line.text, other.text]),
+      );
     }
-    for (const [index, line] of lines.entries()) {
-      for (const other of lines.slice(index + 1)) {
-        const isOverlap =
-          line.left < other.right - 1 &&
-          other.left < line.right - 1 &&
-          line.top < other.bottom - 1 &&
-          other.top < line.bottom - 1;
-        if (isOverlap && blockOf(line.text) !== blockOf(other.text))
-          faults.push(`under another: ${line.text.data.trim()} / ${other.text.data.trim()}`);
-      }
-    }
+
+    const texts = shownTexts();
+    const faults = [
+      ...texts.filter(isCut).map(({ text }) => `cut: ${text.data.trim()}`),
+      ...texts.flatMap(brokenWords).map((word) => `broken: ${word}`),
+      ...overlappingTexts(texts.flatMap(linesOf)).map(
+        ([text, other]) => `under another: ${text.data.trim()} / ${other.data.trim()}`,
+      ),
+    ];
     return [...new Set(faults)];
   });
 }

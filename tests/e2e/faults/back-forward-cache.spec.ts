@@ -1,24 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PREVIEW } from '../servers.ts';
+import { WITH_BACK_FORWARD_CACHE } from '../with-back-forward-cache.ts';
 import { contact, expect, home, test } from './test.ts';
 import { CONTACT_FORM_VALUES, fillContactForm, holdScripts, readContactForm } from './scripts.ts';
 
 /** Islands on a page that the browser has kept and shows again: what has passed is gone, what was made stays. */
 
-// Playwright switches the cache off.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      const { ignoreDefaultArgs = [] } = launchOptions;
-      const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : [];
-      await provide({
-        ...launchOptions,
-        ignoreDefaultArgs: [...ignored, '--disable-back-forward-cache'],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use(WITH_BACK_FORWARD_CACHE);
 
 const { copy } = home.token.address;
 const { newsletter } = home;

@@ -14,8 +14,9 @@ import {
 
 const { copy, noScript, pasteBack } = home.token.address;
 
+/** Takes the inline scripts out of the page. */
 async function stripInlineScripts(page: Page): Promise<void> {
-  await page.route(/\/(contact)?$/, async (route) => {
+  await page.route(/\/$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<script>.*?<\/script>/gs, '');
     await route.fulfill({ response, body });

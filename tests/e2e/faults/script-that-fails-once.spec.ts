@@ -15,7 +15,7 @@ import {
  */
 
 const { copy } = home.token.address;
-const ADDRESS = 'reader@example.com';
+const EMAIL = 'reader@example.com';
 
 /** A task that a visitor does with an island. */
 interface Task {
@@ -47,9 +47,9 @@ const TASKS: readonly Task[] = [
     name: 'signing up for the newsletter',
     route: '/',
     unavailable: home.newsletter.unavailable,
-    type: (page) => page.getByLabel(home.newsletter.label).fill(ADDRESS),
+    type: (page) => page.getByLabel(home.newsletter.label).fill(EMAIL),
     press: (page) => page.getByLabel(home.newsletter.label).press('Enter'),
-    isKept: (page) => expect(page.getByLabel(home.newsletter.label)).toHaveValue(ADDRESS),
+    isKept: (page) => expect(page.getByLabel(home.newsletter.label)).toHaveValue(EMAIL),
     successSelector: '.toast, .signup .said p',
     successText: `${home.newsletter.success.title} ${home.newsletter.success.description}`,
   },
@@ -124,7 +124,7 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
     await page.goto('/');
     await page.getByRole('button', { name: copy.label }).click();
     const field = page.getByLabel(home.newsletter.label);
-    await field.fill(ADDRESS);
+    await field.fill(EMAIL);
     await field.press('Enter');
     await expect(
       page.locator('.toast').filter({ hasText: home.newsletter.success.title }),
