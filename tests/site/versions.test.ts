@@ -16,8 +16,11 @@ const CASES = BUILDS.flatMap(({ build, words: { legalRecord, pledgeRecord, page 
   return [
     { build, route: ROUTES.legal, record: legalRecord, labels: legal, review },
     {
-      ...{ build, route: ROUTES['trust-pledge'], record: pledgeRecord },
-      ...{ labels: page('trust-pledge').versions, review: [] },
+      build,
+      route: ROUTES['trust-pledge'],
+      record: pledgeRecord,
+      labels: page('trust-pledge').versions,
+      review: [],
     },
   ];
 });

@@ -34,7 +34,10 @@ export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
 export function paintedOf(row: string): Painted {
   const [width, channels] = [row.length, 3];
   return {
-    ...{ width, height: 1, scale: 0.5, channels },
+    width,
+    height: 1,
+    scale: 0.5,
+    channels,
     pixels: Uint8Array.from(
       row.split('').flatMap((letter) => [0, 1, 2].map(() => letter.charCodeAt(0))),
     ),

@@ -31,7 +31,10 @@ describe('equal changes of several pages', () => {
       watchedIn(page, ['=We ', '-will', '+may', '= pay.'], { block }),
     ),
     seen: {
-      ...{ compared: true, reason: null, painted: [], conditions: [] },
+      compared: true,
+      reason: null,
+      painted: [],
+      conditions: [],
       words: ['/', '/a'].flatMap((page) =>
         [390, 1280].map((width) => {
           return { page, width, appeared: ['all'], vanished: [], context: '' };

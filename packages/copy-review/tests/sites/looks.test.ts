@@ -205,7 +205,10 @@ describe('Of two looks at a page', () => {
 
   it('nothing is told if they are equal, and one is enough', async () => {
     expect(await told([lookOf('a')], [lookOf('a')])).toEqual({
-      ...{ asked: ['old', 'new'], words: [], painted: [], conditions: [] },
+      asked: ['old', 'new'],
+      words: [],
+      painted: [],
+      conditions: [],
     });
   });
 
@@ -224,8 +227,13 @@ describe('Of two looks at a page', () => {
     const url = `data:image/webp;base64,${Buffer.from('64,0,80,1').toString('base64')}`;
     expect(painted).toEqual([
       {
-        ...{ page: '/', width: 390, near: 'some words', size: [32, 2], others: 0 },
-        ...{ before: url, after: url },
+        page: '/',
+        width: 390,
+        near: 'some words',
+        size: [32, 2],
+        others: 0,
+        before: url,
+        after: url,
       },
     ]);
     expect((await told([plain, plain], [covered, plain])).painted).toEqual([]);

@@ -15,7 +15,10 @@ describe('A review', () => {
   it('reports that nothing changed', () => {
     const nothing = { unread: [], blocking: [], facts: [], sections: [], pages: [] };
     expect(compare({ '/': YETI, '/b': LAKE }, { '/b': LAKE, '/': YETI })).toMatchObject({
-      ...{ ...nothing, verdict: 'same', nothingChanged: true, lines: [] },
+      ...nothing,
+      verdict: 'same',
+      nothingChanged: true,
+      lines: [],
     });
     const { lines, ...spaced } = compare({ '/': YETI }, { '/': YETI.replace(' ', '\n') });
     expect(spaced).toMatchObject({ ...nothing, verdict: 'words unchanged', nothingChanged: false });

@@ -34,7 +34,10 @@ describe('the versions of a review', () => {
     const { repository } = project();
     const register = (root: string) => [
       {
-        ...{ name: 'Text', kind: 'words', file: 'index.html', isDisputed: false },
+        name: 'Text',
+        kind: 'words',
+        file: 'index.html',
+        isDisputed: false,
         values: [readFileSync(join(root, 'pages/index.html'), 'utf8')],
       },
     ];
@@ -53,7 +56,9 @@ describe('the versions of a review', () => {
     expect(await ignoredIn()).toEqual({ file: ignoredFigures, before: '', after: '' });
     repository.write({ [ignoredFigures]: '- 24 hours' });
     expect(await ignoredIn()).toEqual({
-      ...{ file: ignoredFigures, before: '', after: '- 24 hours' },
+      file: ignoredFigures,
+      before: '',
+      after: '- 24 hours',
     });
   });
 
@@ -121,7 +126,9 @@ describe('the version of a commit', () => {
     const { repository } = project();
     const commit = repository.git('rev-parse', 'HEAD');
     const { site } = await buildCommit(PROJECT, {
-      ...{ commit, folder: repository.root, keep: keepFolder() },
+      commit,
+      folder: repository.root,
+      keep: keepFolder(),
       env: { PATH: process.env.PATH, OUT: 'out' },
       prepare: (checkout) => {
         writeFileSync(join(checkout, 'pages/index.html'), '<p>Another.</p>');
@@ -139,7 +146,9 @@ describe('the version of a commit', () => {
     const { site } = await buildCommit(
       { ...config, build },
       {
-        ...{ commit, folder: repository.root, keep: keepFolder() },
+        commit,
+        folder: repository.root,
+        keep: keepFolder(),
         env: { PATH: process.env.PATH, OUT: 'out' },
       },
     );

@@ -78,8 +78,11 @@ describe('The target of a link', () => {
     [
       'https://g.example/h/',
       [
-        ...['https://g.example/h/a', 'https://g.example/b', 'https://g.example/h/#c'],
-        ...['https://d.example/', 'mailto:e@f.example'],
+        'https://g.example/h/a',
+        'https://g.example/b',
+        'https://g.example/h/#c',
+        'https://d.example/',
+        'mailto:e@f.example',
       ],
     ],
     ['https://', ['/a', '/b', '/#c', 'https://d.example/', 'mailto:e@f.example']],

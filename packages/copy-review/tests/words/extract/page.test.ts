@@ -162,8 +162,11 @@ describe('The metadata of a page have', () => {
     ).toEqual([
       [
         'Title and description',
-        ...['aside: Title: The Title', 'aside: Language: en', 'aside: Description: D'],
-        ...['aside: og:image:alt: A', 'aside: robots: noindex'],
+        'aside: Title: The Title',
+        'aside: Language: en',
+        'aside: Description: D',
+        'aside: og:image:alt: A',
+        'aside: robots: noindex',
         'aside: Canonical address: /c',
       ],
     ]);
@@ -223,7 +226,8 @@ describe('Text that only styles separate', () => {
       '/',
       '<p>7 Aug 2026<i class="stamp">Pledged</i><i class="stamp">Passed</i><b>be</b>fore',
       {
-        ...{ ignore: [], data: [] },
+        ignore: [],
+        data: [],
         ...(separateInline ? { separateInline } : {}),
       },
     ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));

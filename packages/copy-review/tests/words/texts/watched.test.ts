@@ -6,8 +6,20 @@ import type { WatchedChange } from '../../../src/shared/report.ts';
 import { CONFIG, marked, unmarked } from '../../reading.ts';
 
 const STRENGTH = [
-  ...['at least', 'up to', 'may not', "*n't", 'may', 'will', 'must', 'can', 'no', 'not', 'all'],
-  ...['none', 'never', 'pledged'],
+  'at least',
+  'up to',
+  'may not',
+  "*n't",
+  'may',
+  'will',
+  'must',
+  'can',
+  'no',
+  'not',
+  'all',
+  'none',
+  'never',
+  'pledged',
 ];
 const LISTS = [
   { name: 'strength', words: STRENGTH },

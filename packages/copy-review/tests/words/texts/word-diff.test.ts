@@ -8,7 +8,15 @@ describe('Tokens', () => {
 
   it('are words, white space, punctuation and whole figures', () => {
     expect(textsOf('On 1 July 2027, 5 % don’t.')).toEqual([
-      ...['On', ' ', '1 July 2027', ',', ' ', '5 %', ' ', 'don’t', '.'],
+      'On',
+      ' ',
+      '1 July 2027',
+      ',',
+      ' ',
+      '5 %',
+      ' ',
+      'don’t',
+      '.',
     ]);
     expect(tokenize('So 5 %').map(({ figure }) => figure?.value)).toEqual([
       undefined,
