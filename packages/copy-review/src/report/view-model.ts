@@ -300,22 +300,10 @@ const weightOf = (row: Pick<WatchedRow, 'pages' | 'removed' | 'added'>, report: 
   (row.added.length > 0 ? 1 : 0);
 
 /** The kinds of facts by their weight for a reader. Others come last. */
-const KINDS_BY_WEIGHT = [
-  'date',
-  'weekday',
-  'money',
-  'percent',
-  'duration',
-  'number',
-  'amount',
-  'address',
-  'url',
-  'email',
-  'chain',
-  'ticker',
-  'hashtag',
-  'detail',
-];
+const KINDS_BY_WEIGHT =
+  'date weekday money percent duration number amount address url email chain ticker hashtag detail'.split(
+    ' ',
+  );
 
 /** Those of binding pages first, by weight; of each kind, changed facts first, then removed, then added ones. */
 function factRows(

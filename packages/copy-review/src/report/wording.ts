@@ -82,18 +82,14 @@ export const describeTitle = (title: string, escape: Escape): string =>
   title === '' ? 'Top of the page' : escape(title);
 
 /** “No guarantees, 3 → 4”, without the kind of change. */
-export function describeSection(
-  { change, title, from, to }: SectionRow,
-  escape: Escape,
-  arrow = '→',
-): string {
+export function describeSection({ change, title, from, to }: SectionRow, escape: Escape): string {
   const [before, after] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
   const descriptions = {
     added: `${describeTitle(title, escape)}, as section ${after} of the page`,
     removed: `${describeTitle(title, escape)}, section ${before} of the page`,
     moved: `${describeTitle(title, escape)}, from place ${before} to ${after}`,
-    renumbered: `${describeTitle(title, escape)}, ${before} ${arrow} ${after}`,
-    retitled: `${describeTitle(from ?? '', escape)} ${arrow} ${describeTitle(to ?? '', escape)}`,
+    renumbered: `${describeTitle(title, escape)}, ${before} → ${after}`,
+    retitled: `${describeTitle(from ?? '', escape)} → ${describeTitle(to ?? '', escape)}`,
   };
   return descriptions[change];
 }

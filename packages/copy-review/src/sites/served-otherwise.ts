@@ -5,14 +5,8 @@ import type { Blocking } from '../shared/report.ts';
 
 /** Headers with which a browser shows something else than the page, or leaves it. */
 const DECISIVE = new Set([
-  'content-type',
-  'content-disposition',
-  'content-encoding',
-  'transfer-encoding',
-  'content-location',
-  'location',
-  'refresh',
-  'status',
+  ...'content-type content-disposition content-encoding content-location'.split(' '),
+  ...'transfer-encoding location refresh status'.split(' '),
 ]);
 
 /** The binding pages that the host would no longer serve as they are, by a new redirect or header. */

@@ -21,17 +21,7 @@ const ATTRIBUTES = Object.entries({
 const BUTTONS = new Set(['button', 'reset', 'submit']);
 
 /** Inputs that show their value as a text. */
-const TEXT_INPUTS = new Set([
-  'text',
-  'search',
-  'email',
-  'tel',
-  'url',
-  'number',
-  'date',
-  'time',
-  'month',
-]);
+const TEXT_INPUTS = new Set('text search email tel url number date time month'.split(' '));
 
 /** A text that is not the content of an element. */
 export interface AccessibleText {

@@ -16,15 +16,7 @@ import type { SourceRange } from '../../shared/page-text.ts';
 export const ORIGIN = 'https://site.invalid';
 
 /** Elements without text for visitors. */
-export const TEXTLESS_ELEMENTS = new Set([
-  'script',
-  'style',
-  'link',
-  'meta',
-  'base',
-  'use',
-  'defs',
-]);
+export const TEXTLESS_ELEMENTS = new Set('script style link meta base use defs'.split(' '));
 
 /** Elements that begin and end a block; all others are inline. */
 export const BLOCKS = new Set(
@@ -55,15 +47,7 @@ export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
 export const HEADING = /^h[1-6]$/;
 
 /** Elements that end the sections begun within them. A `header` does not: its heading belongs to the text after it. */
-export const SECTIONING = new Set([
-  'article',
-  'aside',
-  'dialog',
-  'footer',
-  'main',
-  'nav',
-  'section',
-]);
+export const SECTIONING = new Set('article aside dialog footer main nav section'.split(' '));
 
 /** The titles of landmarks without a heading. */
 export const LANDMARKS: Readonly<Record<string, string>> = {

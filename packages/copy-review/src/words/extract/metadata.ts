@@ -41,23 +41,11 @@ export function metadataSections(
 }
 
 /** The names of `meta` elements for search engines and link previews. */
-const META_NAMES = new Set([
-  'description',
-  'author',
-  'keywords',
-  'robots',
-  'application-name',
-  'og:title',
-  'og:description',
-  'og:site_name',
-  'og:type',
-  'og:url',
-  'og:locale',
-  'og:image:alt',
-  'twitter:title',
-  'twitter:description',
-  'twitter:image:alt',
-]);
+const META_NAMES = new Set(
+  'description author keywords robots application-name og:title og:description og:site_name og:type og:url og:locale og:image:alt twitter:title twitter:description twitter:image:alt'.split(
+    ' ',
+  ),
+);
 
 const isMetaName = (name: string): boolean =>
   META_NAMES.has(name.toLowerCase()) || /^article:./i.test(name);

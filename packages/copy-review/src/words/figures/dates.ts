@@ -1,20 +1,10 @@
 /** Dates in English prose. All patterns are sources of regular expressions with the flags `i` and `u`. */
 import { anyOf } from './patterns.ts';
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
 
 /** A pattern for the name of a month. `may` is the pattern for May, which is also a verb. */
 function monthOr(may: string): string {
@@ -22,15 +12,7 @@ function monthOr(may: string): string {
   return `(?<month>${[...names, 'sept\\b\\.?'].join('|')})`;
 }
 
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
+export const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 const MONTH = monthOr('may');
 const WEEKDAY = `(?:(?<weekday>${WEEKDAYS.join('|')}),?\\s+(?:the\\s+)?)?`;

@@ -95,18 +95,8 @@ const EVERY_WEEKDAY = [
 
 /** Blockchains of tokens. */
 const CHAIN_NAMES = [
-  'solana',
-  'ethereum',
-  'bitcoin',
-  'polygon',
+  ...'solana ethereum bitcoin polygon bsc arbitrum cardano aptos cronos polkadot tron'.split(' '),
   'bnb(?: smart)? chain',
-  'bsc',
-  'arbitrum',
-  'cardano',
-  'aptos',
-  'cronos',
-  'polkadot',
-  'tron',
 ];
 /** Blockchains whose names are also common words: they count only in this case. */
 const CHAINS_IN_CASE = ['Base', 'Avalanche', 'Optimism', 'Sui', 'TON'];
