@@ -2,6 +2,7 @@ import { newTypeFaults } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
 import type { Files } from '../files/site.ts';
 import { policyFaults } from '../lines/policies.ts';
+import { counted } from '../report/wording.ts';
 import type {
   Blocking,
   ConditionChange,
@@ -62,7 +63,8 @@ const MAX_QUOTED = 12;
 
 function seenFault({ page, width, appeared, vanished, context }: SeenChange): Blocking {
   const quoted = (words: readonly string[]) => {
-    const more = words.length > MAX_QUOTED ? ` and ${words.length - MAX_QUOTED} more words` : '';
+    const more =
+      words.length > MAX_QUOTED ? ` and ${counted(words.length - MAX_QUOTED, 'more word')}` : '';
     const shown = words.slice(0, MAX_QUOTED).map((word) => `“${word}”`);
     return shown.join(', ') + more;
   };
@@ -84,7 +86,7 @@ const paintedFault = ({ page, width, near, size }: PaintedChange): Blocking =>
 
 function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
   const [first = ''] = texts;
-  const more = texts.length > 1 ? ` and ${texts.length - 1} more texts` : '';
+  const more = texts.length > 1 ? ` and ${counted(texts.length - 1, 'more text')}` : '';
   return fault(
     page,
     `Not compared: “${rule}” could hide or replace “${excerpt(first)}”${more}. A code owner has to look at the page under that condition.`,

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { NOTHING_CHANGED } from '../../src/shared/report.ts';
-import type { LookAtPages } from '../../src/shared/config.ts';
-import { reportOn, reviewSites } from '../../src/sites/review-sites.ts';
-import { compare, CONFIG, lookOf, NO_PAGES, TERMS } from '../reading.ts';
+import { reportOn } from '../../src/sites/review-sites.ts';
+import { compare, CONFIG, NO_PAGES } from '../reading.ts';
 import { folderWith } from '../repository.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
@@ -149,21 +148,4 @@ it('A fault that a policy had before is told, and blocks only if it stays', () =
   expect(compare(right, wrong).blocking).toMatchObject([
     { message: 'Browsers ignore the second “img-src”.' },
   ]);
-});
-
-it('A fault about seen words names twelve of them, and counts the others', async () => {
-  const site = (html: string) => readSite(folderWith({ 'index.html': html }));
-  const [before, after] = [site('<p>a</p>'), site('<p >a</p>')];
-  const words = Array.from({ length: 15 }, (_, index) => `word${index}`);
-  const document = { ...TERMS, route: '/' };
-  const look: LookAtPages = (pages) =>
-    Promise.resolve(
-      pages.map(({ folder }) => [lookOf(folder === before.folder ? words.join(' ') : '')]),
-    );
-  const config = { ...CONFIG, documents: [document], look };
-  const { blocking, seen } = await reviewSites({ before, after, config });
-  expect(blocking.map(({ message }) => message).join()).toMatch(
-    /no longer see (?:“word\d+”, ){11}“word\d+” and 3 more words,/,
-  );
-  expect(seen.words[0]?.vanished).toHaveLength(15);
 });

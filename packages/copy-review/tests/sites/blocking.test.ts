@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../../src/files/site.ts';
+import type { Look, LookAtPages } from '../../src/shared/config.ts';
+import { reviewSites } from '../../src/sites/review-sites.ts';
+import { CONFIG, lookOf, paintedOf, TERMS } from '../reading.ts';
+import { folderWith } from '../repository.ts';
+
+const HTML = '<main><p>a</p><img src="b.png"><ul id="versions"><li>1</ul></main>';
+
+/** The messages of the faults of a page that looks different in two builds with the same text. */
+async function faultsOf(
+  looks: { readonly before: Look; readonly after: Look },
+  { route = '/', picture = 'b' } = {},
+): Promise<string[]> {
+  const before = readSite(folderWith({ 'index.html': HTML, 'b.png': 'b' }));
+  const after = readSite(folderWith({ 'index.html': `${HTML} `, 'b.png': picture }));
+  const look: LookAtPages = (pages) =>
+    Promise.resolve(
+      pages.map(({ folder }) => [folder === before.folder ? looks.before : looks.after]),
+    );
+  const config = { ...CONFIG, documents: [{ ...TERMS, route }], look };
+  const { blocking } = await reviewSites({ before, after, config });
+  return blocking.map(({ message }) => message);
+}
+
+describe('On a binding page blocks', () => {
+  const words = Array.from({ length: 15 }, (_, index) => `word${index}`);
+  const isPainted = {
+    before: lookOf('a', { painted: paintedOf('a'.repeat(80)) }),
+    after: lookOf('a', { painted: paintedOf('z'.repeat(80)) }),
+  };
+  const hide = '@media print { display: none }';
+  const isHidden = {
+    before: lookOf('a'),
+    after: lookOf('a', { untried: [{ rule: hide, texts: ['We pay.', 'a'.repeat(90)] }] }),
+  };
+
+  it('a word that is no longer seen; twelve are named, and the others counted', async () => {
+    const faults = await faultsOf({ before: lookOf(words.join(' ')), after: lookOf('') });
+    expect(faults.join()).toMatch(
+      /^Visitors no longer see (?:“word\d+”, ){11}“word\d+” and 3 more words, although the text has no such change \(390 pixels wide, at “word0 /,
+    );
+  });
+
+  it('what is painted differently, unless a picture of the page changed', async () => {
+    expect(await faultsOf(isPainted)).toEqual([
+      'Something else is painted beside “some words”, although the text is the same (160 × 2 pixels, in a window 390 pixels wide). A code owner has to look at both pictures.',
+    ]);
+    expect(await faultsOf(isPainted, { picture: 'c' })).toEqual([]);
+  });
+
+  it('a rule under a condition that could hide a text', async () => {
+    expect(await faultsOf(isHidden)).toEqual([
+      `Not compared: “${hide}” could hide or replace “${'a'.repeat(80)}…” and 1 more text. A code owner has to look at the page under that condition.`,
+    ]);
+  });
+
+  it('nothing of this on another page', async () => {
+    expect(await faultsOf(isPainted, { route: '/other' })).toEqual([]);
+    expect(await faultsOf(isHidden, { route: '/other' })).toEqual([]);
+  });
+});
