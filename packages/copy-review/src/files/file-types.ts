@@ -31,9 +31,9 @@ const ALWAYS_ALLOWED = ['_headers', '_redirects', 'txt'];
  * nobody has reviewed.
  */
 export function newTypeFaults(before: Iterable<string>, after: Iterable<string>): FileFault[] {
-  const known = new Set([...[...before].map(typeOf), ...ALWAYS_ALLOWED]);
+  const typesBefore = new Set([...[...before].map(typeOf), ...ALWAYS_ALLOWED]);
   return [...after]
-    .filter((path) => !known.has(typeOf(path)))
+    .filter((path) => !typesBefore.has(typeOf(path)))
     .map((file) => ({
       file,
       message: `The site had no file of the type “${typeOf(file)}” before. Remove it, or ask the owner to merge it.`,

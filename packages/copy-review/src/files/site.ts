@@ -47,8 +47,8 @@ export function readSite(folder: string, name = folder): Site {
     if (html === undefined) unread.push({ file, reason: unreadableText(bytes) ?? '' });
     else pages.set(route, html);
   }
-  const all = [...faults, ...addressFaults([...files.keys()])];
-  return { name, folder, pages, files, pageFiles, unread, faults: all };
+  const allFaults = [...faults, ...addressFaults([...files.keys()])];
+  return { name, folder, pages, files, pageFiles, unread, faults: allFaults };
 }
 
 /**
@@ -120,12 +120,12 @@ export const routeOf = (file: string): string =>
  */
 function routesOf(files: readonly string[]): Map<string, string> {
   const routes = new Map<string, string>();
-  const others = byRank(files).filter((file) => {
+  const duplicates = byRank(files).filter((file) => {
     if (routes.has(routeOf(file))) return true;
     routes.set(routeOf(file), file);
     return false;
   });
-  for (const file of others) {
+  for (const file of duplicates) {
     let route = `/${file}`;
     while (routes.has(route)) route += '/';
     routes.set(route, file);

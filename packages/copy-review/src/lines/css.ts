@@ -27,9 +27,10 @@ export function cutCss(source: string, place = ''): Line[] {
   const open: { readonly rule: number; readonly name: string }[] = [];
   let rules = 0;
   let part = '';
-  const add = (text: string, more: Partial<Line> = {}) => {
+  const add = (text: string, properties: Partial<Line> = {}) => {
     const around = open.map(({ name }) => `${name} { `).join('');
-    if (part !== '') lines.push({ source: part, shown: placed(place + around, text), ...more });
+    if (part !== '')
+      lines.push({ source: part, shown: placed(place + around, text), ...properties });
     part = '';
   };
   const addDeclaration = () => {

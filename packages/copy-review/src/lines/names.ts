@@ -20,7 +20,7 @@ export function maskNames(
   renamed: ReadonlyMap<string, string>,
 ): MaskedNames {
   const [pathsBefore, pathsAfter] = [[...paths.before], [...paths.after]];
-  const known = new Set(pathsAfter);
+  const existingAfter = new Set(pathsAfter);
   const counts = [pathsBefore, pathsAfter].map((list) =>
     Map.groupBy(list, (path) => withoutHash(fileName(path))),
   );
@@ -29,7 +29,7 @@ export function maskNames(
     after: new Map(),
   };
   for (const path of pathsBefore) {
-    const pathAfter = renamed.get(path) ?? (known.has(path) ? path : undefined);
+    const pathAfter = renamed.get(path) ?? (existingAfter.has(path) ? path : undefined);
     const mask = withoutHash(fileName(path));
     if (pathAfter === undefined || mask === undefined) continue;
     const isUnique = counts.every((names) => names.get(mask)?.length === 1);

@@ -240,7 +240,7 @@ function unusedHashes(
   // A script inserts an empty style element first, and then its text.
   const empty = inserted.length > 0 ? hashesOf('') : [];
   const styles = [...hashes('style'), ...empty, ...inserted];
-  const known: Readonly<Record<string, ReadonlySet<string>>> = {
+  const hashesOfPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'script-src': new Set(scripts),
     'script-src-elem': new Set(scripts),
     'style-src': new Set(styles),
@@ -249,7 +249,7 @@ function unusedHashes(
   };
   return [...policy].flatMap(([name, sources]) =>
     sources
-      .filter((source) => HASH.test(source) && known[name]?.has(source) !== true)
+      .filter((source) => HASH.test(source) && hashesOfPage[name]?.has(source) !== true)
       .map(
         (hash) => `Its policy allows ${hash} in ${name}, and the page has nothing with that hash.`,
       ),

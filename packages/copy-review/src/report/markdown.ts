@@ -169,15 +169,15 @@ const isNewLabel = ({ id }: { readonly id: string }, { isNew }: Context): string
 /** A list under its title; empty without entries. */
 function part<Row extends { readonly id: string }>(
   title: string,
-  all: readonly Row[],
+  allRows: readonly Row[],
   render: (row: Row, context: Context) => string,
   context: Context,
 ): string[] {
-  if (all.length === 0) return [];
-  const items = all
+  if (allRows.length === 0) return [];
+  const items = allRows
     .slice(0, context.rows)
     .map((row) => `- ${isNewLabel(row, context)}${render(row, context)}`);
-  const more = all.length > items.length ? [`- ${moreOf(all.length - items.length)}`] : [];
+  const more = allRows.length > items.length ? [`- ${moreOf(allRows.length - items.length)}`] : [];
   return [heading(title), ...folded([...items, ...more], SHOWN), ''];
 }
 
@@ -214,10 +214,11 @@ const faultRow = (
 
 const TABLE = ['| Kind | Before | After | Where |', '| --- | --- | --- | --- |'];
 
-function facts(all: readonly FactRow[], context: Context): string[] {
-  if (all.length === 0) return [];
-  const rows = all.slice(0, context.rows).map((row) => `| ${factRow(row, context)} |`);
-  const more = all.length > rows.length ? [`| ${moreOf(all.length - rows.length)} | | | |`] : [];
+function facts(allFacts: readonly FactRow[], context: Context): string[] {
+  if (allFacts.length === 0) return [];
+  const rows = allFacts.slice(0, context.rows).map((row) => `| ${factRow(row, context)} |`);
+  const more =
+    allFacts.length > rows.length ? [`| ${moreOf(allFacts.length - rows.length)} | | | |`] : [];
   const table = { start: TABLE, end: [] };
   return [heading('Changed facts'), ...folded([...rows, ...more], SHOWN, table), ''];
 }
@@ -303,20 +304,20 @@ function describeGroup(group: ChangeGroup, { isNew }: Context): string {
 }
 
 function groupTexts({ sections }: ChangeGroup, context: Context): string[] {
-  let left = context.rows;
+  let rowsLeft = context.rows;
   const shown = sections.flatMap(({ title, changes }) => {
     const rows = changes
-      .slice(0, left)
+      .slice(0, rowsLeft)
       .map(
         (change) =>
           `- <kbd>${change.number}</kbd> ${isNewLabel(change, context)}${blockText(change.block, context)}`,
       );
-    left -= rows.length;
+    rowsLeft -= rows.length;
     return rows.length === 0
       ? []
       : [`${emphasize('**', describeTitle(title, cell))}\n${rows.join('\n')}`];
   });
-  const more = countBlocks({ sections }) - (context.rows - left);
+  const more = countBlocks({ sections }) - (context.rows - rowsLeft);
   return more > 0 ? [...shown, `${counted(more, 'more text')}: see report.html`] : shown;
 }
 
@@ -336,10 +337,10 @@ function blockText(block: ReportedBlock, size: Size): string {
 const MAX_UNCHANGED = 200;
 
 function seenRow(row: SeenRow, { text }: Context): string {
-  const list = (mark: '~~' | '**', verb: string, all: readonly string[]) =>
-    all.length === 0
+  const list = (mark: '~~' | '**', verb: string, allWords: readonly string[]) =>
+    allWords.length === 0
       ? []
-      : [`${verb} ${emphasize(mark, escapeMarkdown(truncate(all.join(' '), text)))}`];
+      : [`${verb} ${emphasize(mark, escapeMarkdown(truncate(allWords.join(' '), text)))}`];
   const changes = [
     ...list('~~', 'vanish:', row.vanished),
     ...list('**', 'appear:', row.appeared),

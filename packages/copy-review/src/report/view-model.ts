@@ -155,32 +155,32 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
     };
   const [current, earlier] = [idsOf(content), idsOf(contentOf(since))];
   const isNew = (id: string) => !earlier.has(id);
-  const first = <T extends Row>(rows: readonly T[]) => newFirst(rows, ({ id }) => isNew(id));
+  const newRowsFirst = <T extends Row>(rows: readonly T[]) => newFirst(rows, ({ id }) => isNew(id));
   const added = current.difference(earlier).size;
   return {
-    faults: first(content.faults),
-    facts: first(content.facts),
-    watched: content.watched.map(({ rows, ...list }) => ({ ...list, rows: first(rows) })),
-    sections: first(content.sections),
+    faults: newRowsFirst(content.faults),
+    facts: newRowsFirst(content.facts),
+    watched: content.watched.map(({ rows, ...list }) => ({ ...list, rows: newRowsFirst(rows) })),
+    sections: newRowsFirst(content.sections),
     groups: numbered(
       newFirst(
         content.groups.map((group) => ({
           ...group,
           sections: newFirst(
-            group.sections.map(({ title, changes }) => ({ title, changes: first(changes) })),
+            group.sections.map(({ title, changes }) => ({ title, changes: newRowsFirst(changes) })),
             hasNewChange(isNew),
           ),
         })),
         (group) => isNewPage(group, isNew) || group.sections.some(hasNewChange(isNew)),
       ),
     ),
-    later: first(content.later),
-    showings: first(content.showings),
-    days: first(content.days),
-    seen: first(content.seen),
-    painted: first(content.painted),
-    conditions: first(content.conditions),
-    lines: content.lines.map(({ rows, ...file }) => ({ ...file, rows: first(rows) })),
+    later: newRowsFirst(content.later),
+    showings: newRowsFirst(content.showings),
+    days: newRowsFirst(content.days),
+    seen: newRowsFirst(content.seen),
+    painted: newRowsFirst(content.painted),
+    conditions: newRowsFirst(content.conditions),
+    lines: content.lines.map(({ rows, ...file }) => ({ ...file, rows: newRowsFirst(rows) })),
     isNew,
     progress: {
       since: since.after,

@@ -97,11 +97,13 @@ function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
 function hasChangedPicture(route: string, { before, after }: Sites): boolean {
   const [filesAfter, filesBefore] = [filesOf(after), filesOf(before)];
   const html = filesAfter.get(fileOf(after, route));
-  const known = new Set([...filesBefore.values()].map((content) => content.toString('latin1')));
+  const contentsBefore = new Set(
+    [...filesBefore.values()].map((content) => content.toString('latin1')),
+  );
   return [...filesAfter].some(
     ([path, content]) =>
       /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) &&
-      !known.has(content.toString('latin1')) &&
+      !contentsBefore.has(content.toString('latin1')) &&
       html?.includes(path.replace(/^.*\//, '')) === true,
   );
 }
@@ -111,9 +113,11 @@ function fileFaults(
   { before, after, config: { immutable = [] } }: Sites,
   files: Readonly<Record<'before' | 'after', Files>>,
 ): Blocking[] {
-  const known = new Set((before.faults ?? []).map(({ file, message }) => `${file} ${message}`));
+  const faultsBefore = new Set(
+    (before.faults ?? []).map(({ file, message }) => `${file} ${message}`),
+  );
   return [
-    ...(after.faults ?? []).filter(({ file, message }) => !known.has(`${file} ${message}`)),
+    ...(after.faults ?? []).filter(({ file, message }) => !faultsBefore.has(`${file} ${message}`)),
     ...programFaults(files.after.keys()).filter(({ file }) => !files.before.has(file)),
     ...newTypeFaults(before.files?.keys() ?? [], after.files?.keys() ?? []),
     ...immutableFaults(files.before, files.after, immutable),

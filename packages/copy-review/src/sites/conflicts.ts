@@ -19,10 +19,12 @@ export function conflictFaults(registers: Registers): Blocking[] {
         );
       const missing = SETTLEMENT.filter(([key]) => !after.settled?.[key]);
       if (missing.length === 0) return [];
-      const what = new Intl.ListFormat('en').format(missing.map(([, description]) => description));
+      const missingDetails = new Intl.ListFormat('en').format(
+        missing.map(([, description]) => description),
+      );
       const keys = missing.map(([key]) => `“${key}”`).join(' and ');
       return fault(
-        `The conflict about ${name} is settled, and ${file} does not say ${what}. Write it as ${keys} below “settled”.`,
+        `The conflict about ${name} is settled, and ${file} does not say ${missingDetails}. Write it as ${keys} below “settled”.`,
       );
     });
 }

@@ -11,20 +11,20 @@ export interface DayReport {
  * which it is read, and what blocks then.
  */
 export function withLaterDays(today: Report, later: readonly DayReport[]): Report {
-  const known = new Set(today.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
-  const faults = new Set(today.blocking.map(({ page, message }) => `${page} ${message}`));
+  const reportedIds = new Set(today.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
+  const reportedFaults = new Set(today.blocking.map(({ page, message }) => `${page} ${message}`));
   const days: DayChange[] = [];
   const blocking = [...today.blocking];
   for (const { day, report } of later) {
     for (const { route, blocks } of report.pages)
       for (const block of blocks) {
-        if (known.has(block.id)) continue;
-        known.add(block.id);
+        if (reportedIds.has(block.id)) continue;
+        reportedIds.add(block.id);
         days.push({ day, page: route, block });
       }
     for (const { page, message } of report.blocking) {
-      if (faults.has(`${page} ${message}`)) continue;
-      faults.add(`${page} ${message}`);
+      if (reportedFaults.has(`${page} ${message}`)) continue;
+      reportedFaults.add(`${page} ${message}`);
       blocking.push({ page, message: `On ${day}: ${message}` });
     }
   }

@@ -13,8 +13,8 @@ export function laterTexts({ after, registers }: Sites): LaterText[] {
   const { texts } = registers ?? {};
   if (!texts) return [];
   const keyOf = ({ file, place }: SourceText) => JSON.stringify([file, place]);
-  const known = new Map(texts.before.map((text) => [keyOf(text), text.text]));
-  const changed = texts.after.filter((text) => known.get(keyOf(text)) !== text.text);
+  const textsBefore = new Map(texts.before.map((text) => [keyOf(text), text.text]));
+  const changed = texts.after.filter((text) => textsBefore.get(keyOf(text)) !== text.text);
   if (changed.length === 0) return [];
   const shown = [...after.pages.values()].map(saidIn).join('\n');
   return changed
@@ -22,7 +22,7 @@ export function laterTexts({ after, registers }: Sites): LaterText[] {
     .map((text) => ({
       file: text.file,
       place: text.place,
-      words: reportedWords(diffWords(known.get(keyOf(text)) ?? '', text.text)),
+      words: reportedWords(diffWords(textsBefore.get(keyOf(text)) ?? '', text.text)),
     }));
 }
 

@@ -62,9 +62,9 @@ export async function takeLooks(
 ): Promise<Looks> {
   if (!lookAt) return NO_BROWSER;
   const opened = pagesToOpen(before, after, pages);
-  const look = async (all: readonly OpenedPage[]) => {
+  const look = async (pagesToLookAt: readonly OpenedPage[]) => {
     const folders = { before: before.folder ?? '', after: after.folder ?? '' };
-    return await differencesOf(all, folders, lookAt);
+    return await differencesOf(pagesToLookAt, folders, lookAt);
   };
   try {
     const first = await look(opened);
@@ -176,8 +176,11 @@ const touch = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < 
 const MAX_PARTS = 6;
 
 /** Cuts out what is painted differently, in both versions. */
-async function cutOut(page: string, all: readonly PaintedDifference[]): Promise<PaintedChange[]> {
-  const parts = all.flatMap(({ parts: partsAtWidth, ...rest }) =>
+async function cutOut(
+  page: string,
+  differences: readonly PaintedDifference[],
+): Promise<PaintedChange[]> {
+  const parts = differences.flatMap(({ parts: partsAtWidth, ...rest }) =>
     partsAtWidth.slice(0, MAX_PARTS).map((part, index) => {
       const others = index === MAX_PARTS - 1 ? partsAtWidth.length - MAX_PARTS : 0;
       return { ...rest, part, others };

@@ -103,10 +103,10 @@ export async function buildCommit(
   const name = commit.slice(0, 7);
   const kept = { name, site: join(keep, 'site'), source: join(keep, 'source') };
   await withWorktree(root, commit, async (checkout) => {
-    const what = `The commit ${name}${prepare ? ', with changes,' : ''}`;
+    const label = `The commit ${name}${prepare ? ', with changes,' : ''}`;
     prepare?.(checkout);
-    await installDependencies(what, checkout, root, config, env);
-    await run(what, config.build, checkout, env);
+    await installDependencies(label, checkout, root, config, env);
+    await run(label, config.build, checkout, env);
     const site = join(checkout, config.output);
     cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
     for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
@@ -169,14 +169,14 @@ async function buildBoth(
 
 /** Links the repository's packages into the checkout, or installs them if the lock files differ. */
 async function installDependencies(
-  what: string,
+  label: string,
   checkout: string,
   root: string,
   { lockFile, install }: BuildConfig,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (haveSameLock(root, checkout, lockFile)) linkPackages(root, checkout);
-  else await run(what, install, checkout, env);
+  else await run(label, install, checkout, env);
 }
 
 /** In bytes. */
@@ -191,7 +191,7 @@ const LAST_LINES = 15;
  * @throws ReviewError with its last lines of output if it fails
  */
 async function run(
-  what: string,
+  label: string,
   command: string,
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -204,7 +204,7 @@ async function run(
         return;
       }
       const lines = `${output}${errors}`.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-      const intro = `${what} cannot be built. The last words of “${command}”:`;
+      const intro = `${label} cannot be built. The last words of “${command}”:`;
       reject(new ReviewError(`${intro}\n\n${lines}`));
     });
   });

@@ -18,17 +18,17 @@ export function pairsWithGaps<T, Gap>(
   pairs: readonly IndexPair[],
   pairGap: (removed: readonly T[], added: readonly T[]) => readonly Gap[],
 ): (Gap | { readonly before: T; readonly after: T })[] {
-  const all: (Gap | { before: T; after: T })[] = [];
+  const aligned: (Gap | { before: T; after: T })[] = [];
   let [startBefore, startAfter] = [0, 0];
   for (const [endBefore, endAfter] of [...pairs, [before.length, after.length] as const]) {
     const removed = before.slice(startBefore, endBefore);
-    for (const gap of pairGap(removed, after.slice(startAfter, endAfter))) all.push(gap);
+    for (const gap of pairGap(removed, after.slice(startAfter, endAfter))) aligned.push(gap);
     const [itemBefore, itemAfter] = [before[endBefore], after[endAfter]];
     if (itemBefore !== undefined && itemAfter !== undefined)
-      all.push({ before: itemBefore, after: itemAfter });
+      aligned.push({ before: itemBefore, after: itemAfter });
     [startBefore, startAfter] = [endBefore + 1, endAfter + 1];
   }
-  return all;
+  return aligned;
 }
 
 /** Items without a counterpart: first the removed ones, then the added ones. */

@@ -97,10 +97,10 @@ const TAG = /<\/?([a-z]\w*)(?:\s+(?:class|datetime|href|rel|target)="[^"<>]*")*\
 
 /** Whether a value is HTML with nothing but text and links. */
 function isHtmlOfText(value: string): boolean {
-  const rest = value.replaceAll(TAG, (tag: string, name: string) =>
+  const withoutTextTags = value.replaceAll(TAG, (tag: string, name: string) =>
     TEXT_ELEMENTS.has(name.toLowerCase()) ? '' : tag,
   );
-  return rest !== value && !/<[a-z/!?]/i.test(rest);
+  return withoutTextTags !== value && !/<[a-z/!?]/i.test(withoutTextTags);
 }
 
 function htmlBlocks(html: string): AccessibleText[] {

@@ -100,13 +100,15 @@ function structuredData($: CheerioAPI): AccessibleText[] {
       const text = $(script).text();
       const data = parseJson(text);
       const [node] = script.children.filter(isText);
-      const [all] = node ? textRange(node) : [];
-      if (data === undefined) return [{ text, ranges: all ? [all] : [] }];
+      const [scriptRange] = node ? textRange(node) : [];
+      if (data === undefined) return [{ text, ranges: scriptRange ? [scriptRange] : [] }];
       const ranges = valueRanges(text);
       return jsonLeaves(data, false).flatMap((leaf) => {
         const range = ranges.get(JSON.stringify(leaf.place));
         const moved =
-          range && all ? [{ start: all.start + range.start, end: all.start + range.end }] : [];
+          range && scriptRange
+            ? [{ start: scriptRange.start + range.start, end: scriptRange.start + range.end }]
+            : [];
         return leafTexts(leaf).map((text) => ({ ...text, ranges: moved }));
       });
     });
@@ -137,8 +139,8 @@ const scriptTexts = (
               offsets?.[valueRange?.start ?? -1],
               offsets?.[valueRange?.end ?? -1],
             ];
-            const known = start !== undefined && end !== undefined ? [{ start, end }] : [];
-            return leafTexts(leaf).map((text) => ({ ...text, ranges: known }));
+            const rangesInPage = start !== undefined && end !== undefined ? [{ start, end }] : [];
+            return leafTexts(leaf).map((text) => ({ ...text, ranges: rangesInPage }));
           });
       }),
   );

@@ -101,13 +101,13 @@ function readWords(text: string): number {
   const [main = '', half] = text.toLowerCase().split(' and a half');
   if (main.startsWith('half ')) return 0.5;
   let thousands = 0;
-  let rest = 0;
+  let belowThousand = 0;
   for (const word of main.split(/[\s,-]+/)) {
-    if (word === 'hundred') rest *= 100;
-    else if (word === 'thousand') [thousands, rest] = [rest * 1000, 0];
-    else rest += VALUES.get(word) ?? (/^an?$/.test(word) ? 1 : 0);
+    if (word === 'hundred') belowThousand *= 100;
+    else if (word === 'thousand') [thousands, belowThousand] = [belowThousand * 1000, 0];
+    else belowThousand += VALUES.get(word) ?? (/^an?$/.test(word) ? 1 : 0);
   }
-  return thousands + rest + (half === undefined ? 0 : 0.5);
+  return thousands + belowThousand + (half === undefined ? 0 : 0.5);
 }
 
 /** The named groups of the match of a pattern. */

@@ -144,16 +144,16 @@ function withoutMovedClauses(changes: readonly Change[], { before, after }: Vers
 /** The words of the clause of a figure, apart from the figures, in lower case. */
 function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
   const { parts } = readText(text);
-  const known = new Map<Figure, ReadonlySet<string>>();
+  const cache = new Map<Figure, ReadonlySet<string>>();
   return (figure) => {
     const words =
-      known.get(figure) ??
+      cache.get(figure) ??
       new Set(
         tokenize(clauseOf(figure, parts).text).flatMap((token) =>
           token.figure || !isWord(token.text) ? [] : [token.text.toLowerCase()],
         ),
       );
-    known.set(figure, words);
+    cache.set(figure, words);
     return words;
   };
 }

@@ -202,10 +202,10 @@ function placesOf(
  * link. A text with many figures is split only once.
  */
 function sentenceFinder(): (figure: Figure | null, block: Block | null) => string | null {
-  const known = new Map<string, ReadText>();
+  const cache = new Map<string, ReadText>();
   const read = (text: string) => {
-    const result = known.get(text) ?? readText(text);
-    known.set(text, result);
+    const result = cache.get(text) ?? readText(text);
+    cache.set(text, result);
     return result;
   };
   return (figure, block) => {
@@ -214,9 +214,9 @@ function sentenceFinder(): (figure: Figure | null, block: Block | null) => strin
     if (!figure) return null;
     const { start, text: typed } = sentenceOf(figure, parts);
     const sentence = text.slice(start, start + typed.length).trim();
-    const rest = sentence.replace(figure.text, '');
-    const isAddress = /^(?:[\p{L}. ]+: )+(?:mailto:)?$/u.test(rest);
-    return /\p{L}/u.test(rest) && !isAddress ? sentence : null;
+    const otherWords = sentence.replace(figure.text, '');
+    const isAddress = /^(?:[\p{L}. ]+: )+(?:mailto:)?$/u.test(otherWords);
+    return /\p{L}/u.test(otherWords) && !isAddress ? sentence : null;
   };
 }
 

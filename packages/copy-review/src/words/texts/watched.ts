@@ -62,8 +62,10 @@ function withoutMonths(text: string): string {
   return findFigures(text)
     .filter(({ kind }) => kind === 'date')
     .reduce(
-      (rest, { start, end }) =>
-        rest.slice(0, start) + rest.slice(start, end).replaceAll(/./gs, '·') + rest.slice(end),
+      (masked, { start, end }) =>
+        masked.slice(0, start) +
+        masked.slice(start, end).replaceAll(/./gs, '·') +
+        masked.slice(end),
       withoutMay(text),
     );
 }
