@@ -145,6 +145,12 @@ it('An equal change in one page is one row with its count and the text after its
 
 it.each<[string, string, string, string]>([
   ['attribute', '<meta name="a" content="b"><p id="c">', 'content="b"', '<meta name="a">'],
+  [
+    'attribute beside a long one',
+    `<p id="a" class="${'x'.repeat(90)}" title="b">`,
+    'title="b"',
+    '<p id="a">',
+  ],
   ['new attribute', '<meta name="a">', '"a"', '<meta name="a">'],
   ['script', '<script type="x" async>b;</script>', 'b;', '<script type="x" async>'],
   ['property', `<x-y id="a" props='{"b":1}'>`, '1', `<x-y id="a" props='{"b":2}'>`],

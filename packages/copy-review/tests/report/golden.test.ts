@@ -4,11 +4,14 @@ import { commentText, markdownReport } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/shared/report.ts';
 import { paintedIn, SAMPLE } from './sample.ts';
 
-/** The sample as an earlier version of it was: without its last page, and with one fault only. */
+/** The sample as an earlier version of it was: without its last page, and with the first of each list alone. */
 const EARLIER: Report = {
   ...SAMPLE,
   after: 'earlier',
   blocking: SAMPLE.blocking.slice(0, 1),
+  facts: SAMPLE.facts.slice(0, 1),
+  sections: SAMPLE.sections.slice(0, 1),
+  showings: SAMPLE.showings.slice(0, 1),
   pages: SAMPLE.pages.slice(0, -1),
 };
 

@@ -177,6 +177,15 @@ describe('The pages that are opened', () => {
   });
 });
 
+it('A page is not opened because another hash is in the policy of its header', () => {
+  const site = (hash: string) =>
+    filesOf({
+      'a.html': '<p>',
+      _headers: `/*\n  Content-Security-Policy: script-src 'sha256-${hash}='\n`,
+    });
+  expect(changedPages(site('A'), site('B'))).toEqual([]);
+});
+
 describe('Of two looks at a page', () => {
   const site = (folder: string, html: string) => ({
     name: folder,
@@ -241,6 +250,14 @@ describe('Of two looks at a page', () => {
     expect((await told([plain], [faint])).painted).toEqual([]);
     const longer = look('a'.repeat(90));
     expect((await told([plain, plain], [longer, longer])).painted).toHaveLength(1);
+  });
+
+  it('six parts of a picture are shown, and the others counted', async () => {
+    const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
+    const plain = look('a'.repeat(8 * 64));
+    const covered = look(`${'z'.repeat(16)}${'a'.repeat(48)}`.repeat(8));
+    const { painted } = await told([plain, plain], [covered, covered]);
+    expect(painted.map(({ others }) => others)).toEqual([0, 0, 0, 0, 0, 2]);
   });
 
   it('rules under other conditions are told if they are new, or reach a text that the page had', async () => {

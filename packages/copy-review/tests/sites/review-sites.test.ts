@@ -66,6 +66,9 @@ describe('A review', () => {
     expect(verdict).toBe('unknown');
     expect(unread.map(({ file }) => file)).toEqual(['new.html', 'link', 'new.css']);
     expect(blocking.map(({ page }) => page)).toEqual(['new.html', 'link', 'new.css']);
+    expect(blocking[1]?.message).toBe(
+      'It could not be compared: This is a link to another file or folder. Put the file itself here.',
+    );
     const same = reportOn({ before, after: before, config });
     expect(same.unread.map(({ file }) => file)).toEqual(['link']);
   });
@@ -96,6 +99,21 @@ it('An element that moved with its text is listed, and its text is not', () => {
   const told = lines.flatMap(({ removed, added }) => [...removed, ...added]);
   expect(told.filter((line) => line.startsWith('<section id'))).not.toEqual([]);
   expect(told.join()).not.toContain('never sleeps');
+});
+
+it('Of a renamed page, only the lines that differ are listed', () => {
+  const page = (name: string) => `<p class="${name}">${YETI}`;
+  const { pages, lines } = compare({ '/a': page('x') }, { '/b': page('y') });
+  expect(pages.map(({ change, from, route }) => [change, from, route])).toEqual([
+    ['renamed', '/a', '/b'],
+  ]);
+  expect(lines).toMatchObject([{ removed: ['<p class="x">'], added: ['<p class="y">'] }]);
+});
+
+it('Changed lines of the list of ignored figures are listed', () => {
+  const ignored = { file: 'figures.txt', before: '5 %\n2027', after: '2027\n6 %' };
+  const { lines } = compare(YETI, YETI, { registers: { before: [], after: [], ignored } });
+  expect(lines).toMatchObject([{ file: 'figures.txt', removed: ['5 %'], added: ['6 %'] }]);
 });
 
 describe('A review of very long texts', () => {
