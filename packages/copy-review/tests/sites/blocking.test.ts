@@ -51,7 +51,7 @@ describe('On a binding page blocks', () => {
 
   it('a rule under a condition that could hide a text', async () => {
     expect(await faultsOf(isHidden)).toEqual([
-      `Not compared: “${hide}” could hide or replace “${'a'.repeat(80)}…” and 1 more text. A code owner has to look at the page under that condition.`,
+      `Not compared: “${hide}” could hide or replace “${'a'.repeat(59)}…” and 1 more text. A code owner has to look at the page under that condition.`,
     ]);
   });
 
