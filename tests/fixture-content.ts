@@ -15,10 +15,10 @@ import {
   ORDERED_TEXTS,
 } from '../src/specification/ordered.ts';
 
-const OWN = 'tests/fixtures/content';
-const SITE = 'src/content';
+const FIXTURES = 'tests/fixtures/content';
+const SITE_CONTENT = 'src/content';
 
-/** The texts of pages that tests are about. */
+/** The texts of the site's files that tests are about, by file and setting. */
 const TEXTS: Readonly<Record<string, Settings>> = {
   'navigation.yaml': {
     'words.lockDate.passed':
@@ -63,7 +63,7 @@ const protectingIn = (name: string, data: unknown): Settings =>
       if (setting === undefined || says === true) return [];
       return setting.includes('*')
         ? valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value])
-        : [[setting, says.map((one) => asTyped(one)).join(' ')]];
+        : [[setting, says.map((phrase) => asTyped(phrase)).join(' ')]];
     }),
   );
 
@@ -81,23 +81,25 @@ function orderedIn(name: string, data: unknown): Settings {
   );
 }
 
-const KINDS = 'mossy quiet grey tall stony misty green windy early late'.split(' ');
-const THINGS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split(' ');
+const ADJECTIVES = 'mossy quiet grey tall stony misty green windy early late'.split(' ');
+const NOUNS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split(' ');
 
-/** The names of two things at a place of a list that has no two equal ones. */
+/** A name for each number below 1,000, no two of them equal: “Mossy fern and mossy sky” for 0. */
 function nameAt(index: number): string {
   const [units, tens, hundreds] = [
     index % 10,
     Math.floor(index / 10) % 10,
     Math.floor(index / 100),
   ];
-  const name = `${KINDS[units]} ${THINGS[tens]} and ${KINDS[hundreds]} sky`;
+  const name = `${ADJECTIVES[units]} ${NOUNS[tens]} and ${ADJECTIVES[hundreds]} sky`;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /**
- * Replaces each text of several words by a name. It keeps the variables, such as `{date}`, and what the
- * text ends in.
+ * Replaces each text of several words by a name from `nameAt`. It keeps the variables, such as `{date}`,
+ * and how the text ends.
+ *
+ * @param names the names so far by the text that they replace, so that equal texts stay equal
  */
 function withOtherWords(source: string, names: Map<string, string>): string {
   const other = (text: string) => {
@@ -127,44 +129,45 @@ const withToldInLegal = (source: string): string =>
 
 /** A text that is written for Pump.fun with the ordered platform in its place, and Pump.fun in the place of that. */
 export function withOrderedMarket(text: string): string {
-  const swapped = (one: string, other: string) => (source: string) =>
+  const swapped = (first: string, second: string) => (source: string) =>
     source
-      .split(one)
-      .map((part) => part.replaceAll(other, one))
-      .join(other);
+      .split(first)
+      .map((part) => part.replaceAll(second, first))
+      .join(second);
   const names = swapped('Pump.fun', ORDERED_MARKET);
   return names(swapped('https://pump.fun/', MARKET_ADDRESS)(text));
 }
 
-function read(): Map<string, string> {
+/** Reads and makes all files, by their names. */
+function readAll(): Map<string, string> {
   const names = new Map<string, string>();
   const partOf = (name: string) => name.split(sep, 1).join();
-  const own = globSync('**/*.{mdx,yaml,txt}', { cwd: OWN });
-  const parts = own.map(partOf);
-  const all = globSync('**/*.{mdx,yaml}', { cwd: SITE });
+  const fixtures = globSync('**/*.{mdx,yaml,txt}', { cwd: FIXTURES });
+  const parts = fixtures.map(partOf);
+  const all = globSync('**/*.{mdx,yaml}', { cwd: SITE_CONTENT });
   const site = all.filter((name) => !parts.includes(partOf(name)));
-  // Sections that the owner has ordered since: those whose first setting no file of `OWN` has.
+  // Sections that the owner has ordered since: those whose first setting no file of `FIXTURES` has.
   const further = ORDERED_FOLDERS.flatMap(({ folder, items: [first, ...others] }) => {
     const [key = ''] = Object.keys(first);
     const valueIn = (root: string) => (name: string) =>
       valuesAt(readContentFile(name, readFileSync(join(root, name), 'utf8')).data, key)[0]?.value;
     const names = (all: readonly string[]) => all.filter((name) => partOf(name) === folder);
-    const known = new Set(names(own).map(valueIn(OWN)));
+    const fixtureValues = new Set(names(fixtures).map(valueIn(FIXTURES)));
     const ordered = new Set<unknown>([first, ...others].map((item) => item[key]));
     return names(all).filter((name) => {
-      const value = valueIn(SITE)(name);
-      return ordered.has(value) && !known.has(value);
+      const value = valueIn(SITE_CONTENT)(name);
+      return ordered.has(value) && !fixtureValues.has(value);
     });
   });
   return new Map(
     [
-      ...own.map((name) => {
-        const source = withToldInLegal(readFileSync(join(OWN, name), 'utf8'));
+      ...fixtures.map((name) => {
+        const source = withToldInLegal(readFileSync(join(FIXTURES, name), 'utf8'));
         return [name, withOrderedMarket(source)] as const;
       }),
-      ...further.map((name) => [name, readFileSync(join(SITE, name), 'utf8')] as const),
+      ...further.map((name) => [name, readFileSync(join(SITE_CONTENT, name), 'utf8')] as const),
       ...site.map((name) => {
-        const source = readFileSync(join(SITE, name), 'utf8');
+        const source = readFileSync(join(SITE_CONTENT, name), 'utf8');
         const { data } = readContentFile(name, source);
         const settings = {
           ...orderedIn(name, data),
@@ -182,7 +185,7 @@ function read(): Map<string, string> {
  * folders of `tests/fixtures/content`, and those that only the site has, such as `pages`, with other
  * words. So a new page or setting of a page is written once.
  */
-export const FIXTURE: ReadonlyMap<string, string> = read();
+export const FIXTURE: ReadonlyMap<string, string> = readAll();
 
 /** Writes the content to a folder. */
 export function writeFixture(folder: string): void {
