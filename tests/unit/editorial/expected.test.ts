@@ -8,6 +8,7 @@ import { LISTS } from '../../../src/content-map.ts';
 import { faultyFolders } from './faulty-folders.ts';
 import { filesOf, readEdits } from './edits/edits.ts';
 
+/** A diagnostic of files with faults. */
 interface Case {
   readonly id: string;
   readonly files: readonly ContentFile[];
@@ -25,45 +26,47 @@ function casesOf(id: string, files: readonly ContentFile[]): Case[] {
 }
 
 /** What the rule of a diagnostic reports at its place after a replacement, and whether more settings are unreadable then. */
-function after({ files, diagnostic, all }: Case, right: string) {
+function after({ files, diagnostic, all }: Case, replacement: string) {
   const { file: path, place, ruleId } = diagnostic;
   const changed = files.map((file) => {
     if (file.path !== path) return file;
     const { source } = file;
-    const text = source.slice(0, place.start.offset) + right + source.slice(place.end.offset);
+    const text = source.slice(0, place.start.offset) + replacement + source.slice(place.end.offset);
     return readContentFile(file.name, text, path);
   });
-  const isThere = (one: Diagnostic) =>
-    one.file === path && one.ruleId === ruleId && one.place.start.offset === place.start.offset;
-  const reasons = (some: readonly Diagnostic[]) =>
-    some.filter((one) => isThere(one)).map(({ reason }) => reason);
+  const isThere = (other: Diagnostic) =>
+    other.file === path &&
+    other.ruleId === ruleId &&
+    other.place.start.offset === place.start.offset;
+  const reasonsThere = (diagnostics: readonly Diagnostic[]) =>
+    diagnostics.filter((other) => isThere(other)).map(({ reason }) => reason);
   const rules = RULES.filter(({ name }) => name === ruleId || name === 'valid-yaml');
-  const left = checkContent(changed, rules);
+  const remaining = checkContent(changed, rules);
   return {
-    left: reasons(left),
-    before: reasons(all),
-    isUnreadable: unreadableIn(left) > unreadableIn(all),
+    remaining: reasonsThere(remaining),
+    before: reasonsThere(all),
+    isUnreadable: unreadableIn(remaining) > unreadableIn(all),
   };
 }
 
 /** Whether the same diagnostic is still there after a replacement, or more settings are unreadable. */
-function isWrong(one: Case, right: string): boolean {
-  const { left, isUnreadable } = after(one, right);
-  return isUnreadable || left.includes(one.diagnostic.reason);
+function isWrong(faulty: Case, replacement: string): boolean {
+  const { remaining, isUnreadable } = after(faulty, replacement);
+  return isUnreadable || remaining.includes(faulty.diagnostic.reason);
 }
 
 const MISTAKES = readEdits('mistakes').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
 
 describe('What a message about a mistake says to write', () => {
   it('leaves nothing of that fault in its place', () => {
-    const wrong = MISTAKES.flatMap((one) => {
-      const { id, diagnostic } = one;
-      return diagnostic.expected.flatMap((right) => {
-        const { left, before, isUnreadable } = after(one, right);
+    const wrong = MISTAKES.flatMap((mistake) => {
+      const { id, diagnostic } = mistake;
+      return diagnostic.expected.flatMap((replacement) => {
+        const { remaining, before, isUnreadable } = after(mistake, replacement);
         const others = before.filter((reason) => reason !== diagnostic.reason);
-        const faults = left.filter((reason) => !others.includes(reason));
+        const faults = remaining.filter((reason) => !others.includes(reason));
         return isUnreadable || faults.length > 0
-          ? [`${id}: ${diagnostic.reason} → ${JSON.stringify(right)}: ${faults.join(' ')}`]
+          ? [`${id}: ${diagnostic.reason} → ${JSON.stringify(replacement)}: ${faults.join(' ')}`]
           : [];
       });
     });
@@ -72,12 +75,12 @@ describe('What a message about a mistake says to write', () => {
   });
 
   it('leaves nothing of that fault, and no hint, as a line of figures.txt', () => {
-    const lines = MISTAKES.flatMap((one) => {
-      const [, line] = /figures\.txt, .*?: (.+?) {3}# …/.exec(one.diagnostic.fix) ?? [];
-      return line === undefined ? [] : [{ ...one, line }];
+    const lines = MISTAKES.flatMap((mistake) => {
+      const [, line] = /figures\.txt, .*?: (.+?) {3}# …/.exec(mistake.diagnostic.fix) ?? [];
+      return line === undefined ? [] : [{ ...mistake, line }];
     });
     const wrong = lines.flatMap(({ id, files, all, line }) => {
-      const left = checkContent(
+      const remaining = checkContent(
         files.map((file) =>
           file.name === LISTS.ignoredFigures
             ? readContentFile(file.name, `${file.source}${line}   # a source\n`, file.path)
@@ -85,7 +88,7 @@ describe('What a message about a mistake says to write', () => {
         ),
       );
       const isNew = ({ file }: Diagnostic) => file.endsWith(LISTS.ignoredFigures);
-      return left.length < all.length && !left.some(isNew) ? [] : [`${id}: ${line}`];
+      return remaining.length < all.length && !remaining.some(isNew) ? [] : [`${id}: ${line}`];
     });
     expect(wrong).toEqual([]);
     expect(lines.length).toBeGreaterThan(20);
@@ -105,10 +108,13 @@ describe.each([
   const withExpected = folders.filter(isReplaced);
 
   it('fixes its diagnostic', () => {
-    const wrong = withExpected.flatMap((one) =>
-      one.diagnostic.expected
-        .filter((right) => isWrong(one, right))
-        .map((right) => `${one.id}: ${one.diagnostic.reason} → ${JSON.stringify(right)}`),
+    const wrong = withExpected.flatMap((faulty) =>
+      faulty.diagnostic.expected
+        .filter((replacement) => isWrong(faulty, replacement))
+        .map(
+          (replacement) =>
+            `${faulty.id}: ${faulty.diagnostic.reason} → ${JSON.stringify(replacement)}`,
+        ),
     );
     expect(wrong).toEqual([]);
     expect(withExpected.length).toBeGreaterThan(60);
@@ -123,13 +129,13 @@ describe.each([
       const source = files.find((file) => file.path === path)?.source ?? '';
       const [start, end] = [place.start.offset, place.end.offset];
       const from = source.lastIndexOf('\n', start - 1) + 1;
-      const rest = source.slice(end).split('\n', 1).join('');
-      const before = figuresOf(source.slice(from, end) + rest);
+      const restOfLine = source.slice(end).split('\n', 1).join('');
+      const before = figuresOf(source.slice(from, end) + restOfLine);
       const digits = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
       return expected.some(
-        (right) =>
-          digits(right) !== digits(source.slice(start, end)) &&
-          figuresOf(source.slice(from, start) + right + rest).join() !== before.join(),
+        (replacement) =>
+          digits(replacement) !== digits(source.slice(start, end)) &&
+          figuresOf(source.slice(from, start) + replacement + restOfLine).join() !== before.join(),
       );
     };
     const others = cases.filter(isReplaced).filter(isOther);

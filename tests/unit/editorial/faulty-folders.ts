@@ -11,19 +11,19 @@ export const faultyFolders = (
 ): (readonly [string, ContentFile[]])[] => {
   // The same object for a file that several folders share keeps its cached results.
   const changed = new Map<ContentFile, ContentFile>();
-  const again = (files: readonly ContentFile[]) =>
+  const withChanges = (files: readonly ContentFile[]) =>
     files.map((file) => {
-      const found = changed.get(file) ?? readContentFile(file.name, source(file.source), file.path);
-      changed.set(file, found);
-      return found;
+      const copy = changed.get(file) ?? readContentFile(file.name, source(file.source), file.path);
+      changed.set(file, copy);
+      return copy;
     });
   return [
-    ...RULES.map(({ name, fails }) => [name, again(filesOf(fails))] as const),
+    ...RULES.map(({ name, fails }) => [name, withChanges(filesOf(fails))] as const),
     ...EXAMPLES.map(
-      ([rule, example], index) => [`${rule} ${index}`, again(filesOf(example))] as const,
+      ([rule, example], index) => [`${rule} ${index}`, withChanges(filesOf(example))] as const,
     ),
     ...readEdits('mistakes')
       .filter(({ group }) => group.once)
-      .map((edit) => [edit.name, again(filesOfEdit(edit))] as const),
+      .map((edit) => [edit.name, withChanges(filesOfEdit(edit))] as const),
   ];
 };

@@ -13,16 +13,17 @@ export const CONTENT: readonly ContentFile[] = [...FIXTURE].map(([name, source])
   readContentFile(name, source, ROOT + name),
 );
 
+/** The same for a diagnostic that a change has moved to another line. */
 const keyOf = ({ file, ruleId, reason }: Diagnostic) => [file, ruleId, reason].join('\n');
 
-const WITHOUT_CHANGE = new Set(checkContent(CONTENT).map((one) => keyOf(one)));
+const WITHOUT_CHANGE = new Set(checkContent(CONTENT).map((diagnostic) => keyOf(diagnostic)));
 
 /**
  * What the check says about changed content beyond what it says about the content as it is. That is
  * nothing, but where it is not, one test fails (check/check.test.ts) instead of each that uses this.
  */
 export const checkChanged = (files: readonly ContentFile[]): Diagnostic[] =>
-  checkContent(files).filter((one) => !WITHOUT_CHANGE.has(keyOf(one)));
+  checkContent(files).filter((diagnostic) => !WITHOUT_CHANGE.has(keyOf(diagnostic)));
 
 /** The number of the file of a further question, such as `05`. */
 export const NEXT_QUESTION = String(
@@ -31,7 +32,7 @@ export const NEXT_QUESTION = String(
 
 /** The source of a file. */
 export function sourceOf(name: string): string {
-  const file = CONTENT.find((one) => one.name === name);
+  const file = CONTENT.find((other) => other.name === name);
   if (!file) throw new Error(`There is no file “${name}”.`);
   return file.source;
 }

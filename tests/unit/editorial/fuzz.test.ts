@@ -23,29 +23,29 @@ describe('The content check and the build', () => {
       const built = build(file.name, file.source);
       return { file, built, refused: refusals(file)[0]?.reason };
     });
-    const apart = parsed
+    const disagreements = parsed
       .filter(({ built, refused }) => built.accepted === (refused !== undefined))
       .map(
         ({ file, built, refused }) =>
           `${file.name} ${changeIn(file)}: ${refused ?? ''}${built.accepted ? '' : built.why}`,
       );
-    expect(apart).toEqual([]);
-    const otherwise = parsed
+    expect(disagreements).toEqual([]);
+    const differences = parsed
       .filter(
         ({ file, built, refused }) =>
           built.accepted && !refused && JSON.stringify(built.data) !== JSON.stringify(file.data),
       )
       .map(({ file }) => `${file.name} ${changeIn(file)}`);
-    expect(otherwise).toEqual([]);
+    expect(differences).toEqual([]);
     expect(parsed.filter(({ built }) => built.accepted).length).toBeGreaterThan(30);
     expect(parsed.filter(({ built }) => !built.accepted).length).toBeGreaterThan(30);
   });
 
   it('agree on mutated files', () => {
-    const found = [...fuzz(CONTENT, Number(FUZZ_SEED), Number(FUZZ_COUNT))].map(
+    const findings = [...fuzz(CONTENT, Number(FUZZ_SEED), Number(FUZZ_COUNT))].map(
       ({ number, name, by, faults }) => `${number} ${name} (${by.join(', ')}): ${faults.join(' ')}`,
     );
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 });
 

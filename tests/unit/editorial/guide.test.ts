@@ -61,10 +61,10 @@ const missingIn = (files: readonly ContentFile[], name: string) =>
 
 /** Applies the replacements for sentences that still state an old fact. */
 function withCorrectSentences(files: readonly ContentFile[]): ContentFile[] {
-  const found = checkChanged(files).filter(({ expected }) => expected.length > 0);
-  expect(found).not.toEqual([]);
+  const replaceable = checkChanged(files).filter(({ expected }) => expected.length > 0);
+  expect(replaceable).not.toEqual([]);
   return files.map((file) => {
-    const source = found
+    const source = replaceable
       .filter((message) => message.file === file.path)
       .toReversed()
       .reduce((text, { place, expected: [right = ''] }) => {
@@ -261,7 +261,9 @@ describe('The recipes of the guide are accepted by the check:', () => {
 describe('The guide', () => {
   it('has a test for each recipe', () => {
     const advice = ['The voice'];
-    expect(Object.keys(TESTS)).toEqual([...RECIPES.keys()].filter((one) => !advice.includes(one)));
+    expect(Object.keys(TESTS)).toEqual(
+      [...RECIPES.keys()].filter((heading) => !advice.includes(heading)),
+    );
   });
 
   it('names existing files and folders', () => {

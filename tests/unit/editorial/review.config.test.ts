@@ -133,9 +133,9 @@ describe('A binding text of the site', () => {
       ],
     ],
   ])('needs no new version when %s', (_, after, facts) => {
-    const { blocking, facts: found } = summaryOf(compare(LEGAL, legal('We publish it.'), after));
+    const { blocking, facts: reported } = summaryOf(compare(LEGAL, legal('We publish it.'), after));
     expect(blocking).toBe(0);
-    expect(found).toEqual(facts);
+    expect(reported).toEqual(facts);
   });
 
   it('needs no new version when a proof is supplied', () => {

@@ -29,7 +29,7 @@ closing: { status: placeholder, shown: not yet, needed: It. }
 const STUDIO = `responseHours: 24
 email: { status: placeholder, shown: hello@muuva.example, needed: It. }
 `;
-/** The files with the facts of the register. */
+/** The files with the facts of the site. */
 export const FACTS = {
   'coins/bigfoot.yaml': COIN,
   'contests/meme-wars.yaml': CONTEST,
@@ -53,8 +53,8 @@ export const answer = (...lines: string[]): ContentFile =>
   readContentFile('faq/01-why.mdx', prose(...lines));
 
 /** Diagnostics as `file:line:column reason fix`. */
-export const format = (found: readonly Diagnostic[]): string[] =>
-  found.map(
+export const format = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics.map(
     ({ file, place: { start }, reason, fix }) =>
       `${file}:${start.line}:${start.column} ${reason} ${fix}`,
   );

@@ -50,8 +50,8 @@ const OTHER = 'other/node_modules/node/bin';
 /** Runs a command where the machine's Node has this version, as an npm script does. */
 function run(machineVersion: string, ...command: string[]) {
   writeProgram(join(project, 'machine/node'), 'machine', machineVersion);
-  const own = [dirname(link), join(project, OTHER), join(project, 'machine')];
-  const folders = [...own, '/usr/bin', '/bin'];
+  const ownFolders = [dirname(link), join(project, OTHER), join(project, 'machine')];
+  const folders = [...ownFolders, '/usr/bin', '/bin'];
   const options = { env: { ...npm, PATH: folders.join(':') }, encoding: 'utf8' } as const;
   return spawnSync(process.execPath, [join(project, 'scripts/own-node.js'), ...command], options);
 }

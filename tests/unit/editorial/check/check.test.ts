@@ -50,8 +50,8 @@ describe('The content check', () => {
 
   it('reports only the empty file, not sections or lines that depend on it', () => {
     const name = 'legal/03-no-guarantees.mdx';
-    const found = checkChanged(withSource(name, ''));
-    expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([
+    const diagnostics = checkChanged(withSource(name, ''));
+    expect(diagnostics.map(({ file, ruleId }) => [file, ruleId])).toEqual([
       [ROOT + name, 'valid-encoding'],
     ]);
   });
@@ -60,8 +60,8 @@ describe('The content check', () => {
     const settings = CONTENT.filter(({ name }) => /\.(?:yaml|mdx)$/.test(name));
     for (const { name, path, source } of settings) {
       const twice = source.replace(/^\w+:.*$/m, (line) => `${line}\n${line}`);
-      const found = checkChanged(withSource(name, twice));
-      expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([[path, 'valid-yaml']]);
+      const diagnostics = checkChanged(withSource(name, twice));
+      expect(diagnostics.map(({ file, ruleId }) => [file, ruleId])).toEqual([[path, 'valid-yaml']]);
     }
   });
 
@@ -78,16 +78,16 @@ describe('The content check', () => {
   ])('reports a wrong value of %s there, and not in the texts about it', (name, from, to) => {
     const source = sourceOf(name);
     expect(source).toMatch(from);
-    const found = checkChanged(withSource(name, source.replace(from, to)));
-    expect(found.map(({ file, ruleId }) => [file, ruleId])).toEqual([
+    const diagnostics = checkChanged(withSource(name, source.replace(from, to)));
+    expect(diagnostics.map(({ file, ruleId }) => [file, ruleId])).toEqual([
       [ROOT + name, 'valid-settings'],
     ]);
   });
 
   it('counts a question whose file has a syntax error', () => {
     const answer = '---\nquestion: Where?\n---\n\nSee question 5.\n';
-    const files = withFile(`faq/${NEXT_QUESTION}-where.mdx`, answer).map((one) =>
-      one.name.startsWith('faq/04-') ? readContentFile(one.name, '---\na: b: c\n---\n') : one,
+    const files = withFile(`faq/${NEXT_QUESTION}-where.mdx`, answer).map((file) =>
+      file.name.startsWith('faq/04-') ? readContentFile(file.name, '---\na: b: c\n---\n') : file,
     );
     expect(checkChanged(files).map(({ ruleId }) => ruleId)).toEqual(['valid-yaml']);
   });

@@ -11,7 +11,7 @@ describe('The dictionary', () => {
   ])('suggests only words that it has: %s', (word, right) => {
     expect(isInDictionary(word)).toBe(false);
     expect(suggestionsFor(word)).toContain(right);
-    expect(suggestionsFor(word).filter((one) => !isInDictionary(one))).toEqual([]);
+    expect(suggestionsFor(word).filter((suggestion) => !isInDictionary(suggestion))).toEqual([]);
   });
 
   it('has British words, and names only with a capital', () => {

@@ -14,25 +14,28 @@ const cases = (list: 'honest' | 'mistakes') =>
 describe('an honest edit', () => {
   it.each(cases('honest'))('is accepted: %s: %s', (_kind, _name, edit: Edit) => {
     const refused = edit.group.silent ? ['error', 'warning'] : ['error'];
-    const found = check(edit).filter(({ severity }) => refused.includes(severity));
-    expect(describeAll(found)).toEqual([]);
+    const refusals = check(edit).filter(({ severity }) => refused.includes(severity));
+    expect(describeAll(refusals)).toEqual([]);
   });
 });
 
 describe('a mistake', () => {
   it.each(cases('mistakes'))('is found: %s: %s', (_kind, _name, edit: Edit) => {
-    const enough = SEVERITIES.slice(0, SEVERITIES.indexOf(edit.group.severity ?? 'error') + 1);
+    const severeEnough = SEVERITIES.slice(
+      0,
+      SEVERITIES.indexOf(edit.group.severity ?? 'error') + 1,
+    );
     const all = check(edit);
-    const found = all.filter(({ severity }) => enough.includes(severity));
+    const severe = all.filter(({ severity }) => severeEnough.includes(severity));
     expect(describeAll(all), 'messages').not.toEqual([]);
     if (edit.group.once) {
       expect(describeAll(all)).toHaveLength(1);
-      expect(describeAll(all.filter((one) => !isTouched(edit, one)))).toEqual([]);
+      expect(describeAll(all.filter((diagnostic) => !isTouched(edit, diagnostic)))).toEqual([]);
     }
-    expect(found.length, describeAll(all).join('\n')).toBeGreaterThan(0);
+    expect(severe.length, describeAll(all).join('\n')).toBeGreaterThan(0);
     if (edit.says !== undefined)
-      expect(found.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n')).toContain(
-        edit.says,
-      );
+      expect(
+        severe.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n'),
+      ).toContain(edit.says);
   });
 });

@@ -131,7 +131,7 @@ export const check = (edit: Edit): readonly Diagnostic[] => checkChanged(filesOf
 
 /** Whether a diagnostic is in a line that an edit changes, or about a file that is not there. */
 export function isTouched(edit: Edit, { file: path, place }: Diagnostic): boolean {
-  const file = filesOf(edit).find((one) => one.path === path);
+  const file = filesOf(edit).find((file) => file.path === path);
   if (!file) return true;
   const before = SOURCES.get(file.name)?.split('\n') ?? [];
   const after = file.source.split('\n');

@@ -21,11 +21,12 @@ function faultsWith(content: readonly ContentFile[], changed: ContentFile): stri
     return [`It crashes: ${error instanceof Error ? String(error.stack) : String(error)}`];
   }
   return [
-    ...diagnostics.flatMap((one) => faultsOf(one, content, changed)),
+    ...diagnostics.flatMap((diagnostic) => faultsOf(diagnostic, content, changed)),
     ...disagreements(diagnostics, changed),
   ];
 }
 
+/** What is wrong with a message of the check. */
 function faultsOf(
   diagnostic: Diagnostic,
   content: readonly ContentFile[],
@@ -52,6 +53,7 @@ function faultsOf(
 /** Quotations of the content may contain any word. */
 const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '');
 
+/** Where the check and the build take a file for something else. */
 function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile): string[] {
   // Lists of words or figures are not part of the build.
   if (changed.name.endsWith('.txt')) return [];
@@ -67,7 +69,7 @@ function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile)
     ...(isDeepStrictEqual(plain(changed.data), plain(built.data))
       ? []
       : ['It takes the settings for something else than the build does.']),
-    ...(spaced(words) === spaced(built.words)
+    ...(withSingleSpaces(words) === withSingleSpaces(built.words)
       ? []
       : ['It takes the text for something else than the build does.']),
   ];
@@ -75,7 +77,7 @@ function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile)
 
 /** As JSON, like in Astro's content store. */
 const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A mutated file with which the check does something wrong. */
 export interface Finding {

@@ -14,8 +14,9 @@ const SNIPPETS = [
 
 type Mutation = (text: string, random: Random) => string;
 
-const cut = (text: string, start: number, end: number, put = '') =>
-  text.slice(0, start) + put + text.slice(end);
+/** A text with another one in place of a range. */
+const replaceRange = (text: string, start: number, end: number, replacement = '') =>
+  text.slice(0, start) + replacement + text.slice(end);
 
 /** A mutation that changes the array of lines at a random index. */
 const inLines =
@@ -30,23 +31,23 @@ const inLines =
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'delete a character': (text, { below }) => {
     const at = below(text.length);
-    return cut(text, at, at + 1);
+    return replaceRange(text, at, at + 1);
   },
   'delete some characters': (text, { below }) => {
     const at = below(text.length);
-    return cut(text, at, at + below(40));
+    return replaceRange(text, at, at + below(40));
   },
   'insert a character': (text, { below, of }) => {
     const at = below(text.length + 1);
-    return cut(text, at, at, of(SNIPPETS));
+    return replaceRange(text, at, at, of(SNIPPETS));
   },
   'replace a character': (text, { below, of }) => {
     const at = below(text.length);
-    return cut(text, at, at + 1, of(SNIPPETS));
+    return replaceRange(text, at, at + 1, of(SNIPPETS));
   },
   'swap two characters': (text, { below }) => {
     const at = below(Math.max(1, text.length - 1));
-    return cut(
+    return replaceRange(
       text,
       at,
       at + 2,
@@ -59,7 +60,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'repeat some characters': (text, { below }) => {
     const at = below(text.length);
-    return cut(text, at, at, text.slice(at, at + below(30)));
+    return replaceRange(text, at, at, text.slice(at, at + below(30)));
   },
   'delete a line': inLines((lines, at) => void lines.splice(at, 1)),
   'repeat a line': inLines((lines, at) => void lines.splice(at, 0, lines[at] ?? '')),

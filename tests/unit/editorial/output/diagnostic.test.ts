@@ -12,8 +12,8 @@ describe('A diagnostic', () => {
   });
 
   it('has the same keys in JSON', () => {
-    const one = diagnostic({ line: 2, column: 3, length: 4, expected: ['so'] });
-    expect(JSON.parse(JSON.stringify(toData(one)))).toEqual({
+    const error = diagnostic({ line: 2, column: 3, length: 4, expected: ['so'] });
+    expect(JSON.parse(JSON.stringify(toData(error)))).toEqual({
       file: 'a.yaml',
       place: {
         start: { line: 2, column: 3, offset: 2 },

@@ -105,7 +105,7 @@ describe('The terminal report', () => {
       [diagnostic({ ...NUMBER, line: 1, column: 1, length: 99 })],
       'x'.repeat(99),
     );
-    expect(cut.find((one) => one.includes('^'))).toHaveLength(90);
+    expect(cut.find((line) => line.includes('^'))).toHaveLength(90);
   });
 
   it('shows an invisible character as a space, so that the mark is aligned', () => {

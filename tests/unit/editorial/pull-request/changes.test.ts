@@ -134,15 +134,15 @@ describe('The changes of a pull request', () => {
   it('are refused after merges both ways, which could undo code of main unseen', () => {
     const made = repository();
     const { git, commit, root } = made;
-    const one = commit({ [PAGE]: 'Two.\n' });
+    const fork = commit({ [PAGE]: 'Two.\n' });
     git('checkout', '--quiet', 'main');
     const two = commit({ 'src/site.ts': 'safer\n' });
-    git('merge', '--quiet', '--no-ff', '--message', 'Merge', one);
-    git('checkout', '--quiet', '-B', 'work', one);
+    git('merge', '--quiet', '--no-ff', '--message', 'Merge', fork);
+    git('checkout', '--quiet', '-B', 'work', fork);
     // The same merge, which keeps the old code.
     git('merge', '--quiet', '--no-ff', '--strategy', 'ours', '--message', 'Merge', two);
     const head = commit({ [PAGE]: 'Three.\n' });
-    expect(git('diff', '--name-only', one, head)).toBe(PAGE);
+    expect(git('diff', '--name-only', fork, head)).toBe(PAGE);
     expect(() => changesOf(root, 'main', head)).toThrow('at several commits');
   });
 

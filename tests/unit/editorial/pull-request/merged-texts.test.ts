@@ -197,7 +197,7 @@ describe('A merge is refused', () => {
     const made = repository();
     made.commit({ [PAGE]: 'Two.\n' });
     const folders = (process.env.PATH ?? '').split(delimiter);
-    const real = join(folders.find((one) => existsSync(join(one, 'git'))) ?? '', 'git');
+    const real = join(folders.find((folder) => existsSync(join(folder, 'git'))) ?? '', 'git');
     const folder = emptyFolder();
     const script = `#!/bin/sh\nif [ "$1" = ${command} ]; then ${instead}; else exec '${real}' "$@"; fi\n`;
     writeFileSync(join(folder, 'git'), script, { mode: 0o755 });

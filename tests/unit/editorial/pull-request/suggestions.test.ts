@@ -96,7 +96,10 @@ const suggestIn = (
   lines: ReadonlySet<number> = linesOf(source),
 ) => suggest(diagnostics, new Map([['a.mdx', source]]), new Map([['a.mdx', lines]]));
 
-const one = (source: string, ...edits: readonly (readonly [typed: string, right: string])[]) =>
+const suggestionsFor = (
+  source: string,
+  ...edits: readonly (readonly [typed: string, right: string])[]
+) =>
   suggestIn(
     source,
     edits.map(([typed, right]) => diagnosticAt(source, typed, [right])),
@@ -104,7 +107,7 @@ const one = (source: string, ...edits: readonly (readonly [typed: string, right:
 
 describe('A suggestion', () => {
   it('has the reason and note, and replaces a whole line', () => {
-    expect(one('A\n  teh end\nB\n', ['teh', 'the'])).toMatchObject([
+    expect(suggestionsFor('A\n  teh end\nB\n', ['teh', 'the'])).toMatchObject([
       {
         comment: {
           path: 'a.mdx',
@@ -120,7 +123,7 @@ describe('A suggestion', () => {
     ['a whole line', 'x\n<!-- y -->\nz\n', 'x\nz\n', ['<!-- y -->\n', '']],
     ['a line end', 'x\ny\nz\n', 'xy\nz\n', ['x\n', 'x']],
   ] as const)('writes %s exactly', (_, source, right, edit) => {
-    expect(accepted(source, one(source, edit))).toBe(right);
+    expect(accepted(source, suggestionsFor(source, edit))).toBe(right);
   });
 
   it('adds a line at the end of the file', () => {
@@ -130,7 +133,7 @@ describe('A suggestion', () => {
   });
 
   it('combines all replacements on its lines', () => {
-    const both = one('a teh\nteh b ende\n', ['teh\nteh', 'the'], ['ende', 'end']);
+    const both = suggestionsFor('a teh\nteh b ende\n', ['teh\nteh', 'the'], ['ende', 'end']);
     expect(both).toHaveLength(1);
     expect(both[0]?.comment).toMatchObject({ start_line: 1, line: 2, start_side: 'RIGHT' });
     expect(both[0]?.diagnostics).toHaveLength(2);
@@ -188,7 +191,7 @@ describe('A suggestion', () => {
 
   it('escapes mentions, references and markup', () => {
     const typed = '@team #1 **x** https://a.example';
-    const [{ comment } = { comment: { body: '' } }] = one(`${typed}\n`, [typed, 'so']);
+    const [{ comment } = { comment: { body: '' } }] = suggestionsFor(`${typed}\n`, [typed, 'so']);
     expect(comment.body).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
   });
 });
@@ -217,9 +220,9 @@ describe('For random files and replacements', () => {
     text: fc.array(line, { maxLength: 3 }).map((all) => all.join('\n')),
   });
   const textOf = ({ lines, ends: all, start, hasLastEnd }: FileParts) =>
-    lines.reduce((text, one, index) => {
+    lines.reduce((text, line, index) => {
       const isLast = index === lines.length - 1;
-      return text + one + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
+      return text + line + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
     }, start);
 
   it('one or all accepted suggestions give the same file as the replacements, byte for byte', () => {

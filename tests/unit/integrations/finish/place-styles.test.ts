@@ -37,32 +37,32 @@ describe('Short names', () => {
   const ROOT = ':root{--brand:1px}p{top:var(--brand);left:var(--brand)}';
 
   test('are the same on every page, whatever else is there', () => {
-    const [one, two] = place(
+    const [first, second] = place(
       page(styles(ROOT), '<p class="p-1 p-2">'),
       page(
         styles(`:root{--first:2px}b{top:var(--first);left:var(--first)}${ROOT}`),
         '<b class="p-2"></b><p class="p-2 p-1">',
       ),
     );
-    expect(packed(one?.html)).toMatch(/^[A-Za-z][A-Za-z0-9]$/);
-    expect(packed(two?.html)).toBe(packed(one?.html));
-    expect(one?.html).toContain(`.${packed(one?.html)}{top:0;left:0}`);
-    expect(property(one?.html)).toMatch(/^[A-Za-z][A-Za-z0-9]$/);
-    expect(two?.html).toContain(`--${property(one?.html)}:1px`);
+    expect(packed(first?.html)).toMatch(/^[A-Za-z][A-Za-z0-9]$/);
+    expect(packed(second?.html)).toBe(packed(first?.html));
+    expect(first?.html).toContain(`.${packed(first?.html)}{top:0;left:0}`);
+    expect(property(first?.html)).toMatch(/^[A-Za-z][A-Za-z0-9]$/);
+    expect(second?.html).toContain(`--${property(first?.html)}:1px`);
   });
 
   test('are no class, and no custom property, that any page has already', () => {
     const [before] = place(page(styles(ROOT), '<p class="p-1 p-2">'));
-    const [own, ownProperty] = [packed(before?.html), property(before?.html)];
-    const [one, two] = place(
+    const [shortClass, shortProperty] = [packed(before?.html), property(before?.html)];
+    const [first, second] = place(
       page(styles(ROOT), '<p class="p-1 p-2">'),
       page(
-        `<style>b{--${ownProperty}:1px;top:var(--${ownProperty})}</style>`,
-        `<b class="${own}">`,
+        `<style>b{--${shortProperty}:1px;top:var(--${shortProperty})}</style>`,
+        `<b class="${shortClass}">`,
       ),
     );
-    expect(packed(one?.html)).toMatch(new RegExp(`^${own}.$`));
-    expect(property(one?.html)).toMatch(new RegExp(`^${ownProperty}.$`));
-    expect(two?.html).toContain(`b{--${ownProperty}:1px`);
+    expect(packed(first?.html)).toMatch(new RegExp(`^${shortClass}.$`));
+    expect(property(first?.html)).toMatch(new RegExp(`^${shortProperty}.$`));
+    expect(second?.html).toContain(`b{--${shortProperty}:1px`);
   });
 });

@@ -15,16 +15,22 @@ test.each([
   [file('icon-maskable-512.png'), 'max-age=604800', 'cross-origin', '*'],
   [file('versions/legal-1.0.txt'), 'max-age=0, must-revalidate', 'cross-origin', '*'],
   [file('token-facts.json'), 'max-age=0, must-revalidate', 'cross-origin', '*'],
-])('$name is stored, and may be used elsewhere, as it should', (one, caching, who, origins) => {
-  const sent = headersFor(parseHeaders(completeHeaders(SOURCE, 'p', [one], true)), one.route);
-  expect(Object.fromEntries(sent)).toEqual({
-    'content-security-policy': 'p',
-    'x-own': '1',
-    'cache-control': `public, ${caching}`,
-    'cross-origin-resource-policy': who,
-    ...(origins && { 'access-control-allow-origin': origins }),
-  });
-});
+])(
+  '$name is stored, and may be used elsewhere, as it should',
+  (builtFile, caching, who, origins) => {
+    const sent = headersFor(
+      parseHeaders(completeHeaders(SOURCE, 'p', [builtFile], true)),
+      builtFile.route,
+    );
+    expect(Object.fromEntries(sent)).toEqual({
+      'content-security-policy': 'p',
+      'x-own': '1',
+      'cache-control': `public, ${caching}`,
+      'cross-origin-resource-policy': who,
+      ...(origins && { 'access-control-allow-origin': origins }),
+    });
+  },
+);
 
 test('search engines are asked to leave out the files of a preview; its pages ask themselves', () => {
   const files = [PAGE, file('og/home.png')];

@@ -49,10 +49,10 @@ describe('A FileRule', () => {
     );
     const rule = { name: 'a-rule', fails: {}, passes: {}, checkFile };
     const files = ['faq/01-a.mdx', 'faq/02-b.mdx'].map((name) => readContentFile(name, 'a'));
-    const found = runRule(rule, files);
-    expect(found.map(({ file }) => file)).toEqual(['faq/01-a.mdx', 'faq/02-b.mdx']);
-    expect(found.map(({ ruleId }) => ruleId)).toEqual(['a-rule', 'a-rule']);
-    expect(runRule(rule, files)).toEqual(found);
+    const diagnostics = runRule(rule, files);
+    expect(diagnostics.map(({ file }) => file)).toEqual(['faq/01-a.mdx', 'faq/02-b.mdx']);
+    expect(diagnostics.map(({ ruleId }) => ruleId)).toEqual(['a-rule', 'a-rule']);
+    expect(runRule(rule, files)).toEqual(diagnostics);
     expect(checkFile).toHaveBeenCalledTimes(2);
     const [first] = files;
     runRule(rule, [...(first ? [first] : []), readContentFile('faq/02-b.mdx', 'b')]);

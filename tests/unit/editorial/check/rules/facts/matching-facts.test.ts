@@ -55,8 +55,10 @@ describe('A figure that disagrees with the facts of the site', () => {
   });
 
   it('is found in a very long line', () => {
-    const found = agree(`${'So it goes. '.repeat(300)}It is locked until 1 July 2027.`);
-    expect(found.map(({ place: { start } }) => [start.line, start.column])).toEqual([[5, 3620]]);
+    const diagnostics = agree(`${'So it goes. '.repeat(300)}It is locked until 1 July 2027.`);
+    expect(diagnostics.map(({ place: { start } }) => [start.line, start.column])).toEqual([
+      [5, 3620],
+    ]);
     expect(agree('x'.repeat(4000))).toEqual([]);
   });
 

@@ -24,9 +24,11 @@ describe('A place for sentences that protect', () => {
               : withSettings(source, { [setting]: 'The view is fine.' });
         return readContentFile(file.name, other, file.path);
       });
-      const found = checkChanged(others).filter(({ ruleId }) => ruleId === 'protecting-sentences');
-      expect(found.map(({ severity }) => severity)).toContain('error');
-      expect(found.length).toBeGreaterThanOrEqual(says === true ? 1 : says.length);
+      const diagnostics = checkChanged(others).filter(
+        ({ ruleId }) => ruleId === 'protecting-sentences',
+      );
+      expect(diagnostics.map(({ severity }) => severity)).toContain('error');
+      expect(diagnostics.length).toBeGreaterThanOrEqual(says === true ? 1 : says.length);
     },
   );
 });

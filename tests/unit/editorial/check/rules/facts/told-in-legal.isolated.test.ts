@@ -55,7 +55,7 @@ describe('The section of a row', () => {
 });
 
 describe('A text that denies what a row allows', () => {
-  const found = (file: string, text: string) => messagesFor({ ...TOLD, [file]: text });
+  const faultsIn = (file: string, text: string) => messagesFor({ ...TOLD, [file]: text });
 
   it.each([
     'The form sends nothing.',
@@ -66,7 +66,7 @@ describe('A text that denies what a row allows', () => {
     'This page has sent nothing.',
   ])('gets a warning: %s', (text) => {
     for (const file of ['faq/01-right-address.mdx', 'pages/legal.mdx', 'pages/contact.mdx'])
-      expect([...new Set(found(file, text))]).toEqual([
+      expect([...new Set(faultsIn(file, text))]).toEqual([
         `warning ${file}: This denies what hosting/allowed.ts allows: https://forms.example.`,
       ]);
   });
@@ -79,12 +79,12 @@ describe('A text that denies what a row allows', () => {
     'We store nothing but your message.',
     'Does the form send nothing?',
   ])('is none: %s', (text) => {
-    expect(found('faq/01-right-address.mdx', text)).toEqual([]);
+    expect(faultsIn('faq/01-right-address.mdx', text)).toEqual([]);
   });
 
   it('may be on a page that the row is not for', () => {
-    expect(found('pages/our-coins.mdx', 'This page sends nothing.')).toEqual([]);
-    expect(found('pages/home.mdx', 'This page sends nothing.')).toEqual([]);
+    expect(faultsIn('pages/our-coins.mdx', 'This page sends nothing.')).toEqual([]);
+    expect(faultsIn('pages/home.mdx', 'This page sends nothing.')).toEqual([]);
     const everywhere = { ...ENDPOINT, pages: 'all' as const };
     expect(
       messagesFor({ ...TOLD, 'pages/home.mdx': 'This page sends nothing.' }, everywhere),

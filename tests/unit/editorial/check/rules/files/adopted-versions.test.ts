@@ -7,7 +7,7 @@ import { checkChanged, withFile } from '../../../fixture-content.ts';
 const { 'legal.yaml': RECORD = '', 'versions/legal-1.0.md': VERSION = '' } = adoptedVersions.passes;
 const NAME = 'versions/legal-1.0.md';
 
-const found = (files: Readonly<Record<string, string | Uint8Array>>) =>
+const faultsIn = (files: Readonly<Record<string, string | Uint8Array>>) =>
   runRule(
     adoptedVersions,
     Object.entries(files).map(([name, source]) => readContentFile(name, source)),
@@ -27,12 +27,14 @@ describe('The file of an adopted version', () => {
     ['one invalid byte', Buffer.concat([Buffer.from(VERSION), Buffer.from([0xff])]), 2],
     ['nothing left', '', 1],
   ])('is reported for a change of %s', (_, source, line) => {
-    expect(found({ 'legal.yaml': RECORD, [NAME]: source })).toEqual([`${NAME}:${line} ${CHANGED}`]);
+    expect(faultsIn({ 'legal.yaml': RECORD, [NAME]: source })).toEqual([
+      `${NAME}:${line} ${CHANGED}`,
+    ]);
   });
 
   it('is reported under another name', () => {
     const moved = { 'legal.yaml': RECORD, [NAME]: VERSION, 'versions/legal-1.1.md': VERSION };
-    expect(found(moved)).toEqual([`versions/legal-1.1.md:2 ${CHANGED}`]);
+    expect(faultsIn(moved)).toEqual([`versions/legal-1.1.md:2 ${CHANGED}`]);
   });
 
   it('says how it is brought back', () => {
@@ -51,7 +53,7 @@ describe('The file of an adopted version', () => {
 
 describe('The record of an adopted version', () => {
   const withRecord = (from: string | RegExp, to: string) =>
-    found({ 'legal.yaml': RECORD.replace(from, to), [NAME]: VERSION });
+    faultsIn({ 'legal.yaml': RECORD.replace(from, to), [NAME]: VERSION });
 
   it.each([
     ['summary', 'First text.', 'Some text.', 9],
@@ -77,14 +79,14 @@ describe('The record of an adopted version', () => {
 
   it('still lists it', () => {
     const gone = later.replace('  - version: "1.0"', '  - version: "0.9"');
-    expect(found({ 'legal.yaml': gone, [NAME]: VERSION })[0]).toMatch(
+    expect(faultsIn({ 'legal.yaml': gone, [NAME]: VERSION })[0]).toMatch(
       /^legal\.yaml:\d+ error Version 1\.0 was adopted, and is not listed any more\.$/,
     );
   });
 
   it('may go on to a later version, which has dates and a reviewer of its own', () => {
     const next = later.replace('2026-09-01', '2026-11-01').replace('A. Lawyer', 'B. Lawyer');
-    expect(found({ 'legal.yaml': next, [NAME]: VERSION })).toEqual([]);
+    expect(faultsIn({ 'legal.yaml': next, [NAME]: VERSION })).toEqual([]);
   });
 
   it('is not compared while it has faults of its own', () => {

@@ -59,8 +59,8 @@ describe('An unreadable list', () => {
     'is the only diagnostic, without those of the rules that need it: %s',
     (name) => {
       for (const source of ['\0\0', `${sourceOf(name)}\0`]) {
-        const found = checkChanged(withSource(name, source));
-        expect(new Set(found.map(({ ruleId, file }) => `${file} ${ruleId}`))).toEqual(
+        const diagnostics = checkChanged(withSource(name, source));
+        expect(new Set(diagnostics.map(({ ruleId, file }) => `${file} ${ruleId}`))).toEqual(
           new Set([`${ROOT}${name} valid-encoding`]),
         );
       }
@@ -111,7 +111,9 @@ describe('An invisible character or special space', () => {
 
   it('may not be a no-break space in YAML indentation or after a hyphen', () => {
     expect(
-      messagesFor('a:\n \u00A0b: c\n  -\u00A0d\n', 'studio.yaml').map((one) => one.slice(0, 3)),
+      messagesFor('a:\n \u00A0b: c\n  -\u00A0d\n', 'studio.yaml').map((message) =>
+        message.slice(0, 3),
+      ),
     ).toEqual(['2:2', '3:4']);
   });
 

@@ -219,8 +219,10 @@ describe('A value of the wrong kind', () => {
     ['2026-01-05T10:00:00Z', 1],
   ])('is not a day without quotation marks that the calendar has: %s', (checked, count) => {
     const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
-    const found = messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link));
-    expect(found).toHaveLength(count);
+    const diagnostics = messagesFor(
+      PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link),
+    );
+    expect(diagnostics).toHaveLength(count);
   });
 
   it.each([

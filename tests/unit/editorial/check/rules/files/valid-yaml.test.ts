@@ -65,8 +65,8 @@ describe('A fault in the settings', () => {
     ['a: [b, c\nd: e\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
     ['a: [x, "y]\nb: c\n', '2:1', UNKNOWN, /a bracket or a quotation mark above it/],
   ])('is reported in its surroundings: %j', (source, place, what, fix) => {
-    const found = [place, expect.stringContaining(what), expect.stringMatching(fix)];
-    expect(messagesFor(source)).toEqual([found]);
+    const expected = [place, expect.stringContaining(what), expect.stringMatching(fix)];
+    expect(messagesFor(source)).toEqual([expected]);
   });
 
   it('is the only one that is reported', () => {
