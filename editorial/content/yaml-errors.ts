@@ -1,3 +1,7 @@
+/**
+ * Finds the first syntax error of settings, which are YAML, and a correction that an editor can type. A
+ * correction is found by trying: each likely one is applied, and kept if the parser gets past the error.
+ */
 import { visit, type Document } from 'yaml';
 
 /** Kinds of syntax errors in settings. */
@@ -33,7 +37,7 @@ interface Repair {
   readonly correction: string;
 }
 
-/** A parser that does not throw. */
+/** Parses settings, without throwing an error. */
 type Parse = (text: string) => Document.Parsed;
 
 /**
@@ -72,6 +76,7 @@ function itemAt(text: string, offset: number, key: string): string | undefined {
 /** Three dots end a YAML document, and three hyphens begin another one. */
 const END_MARK = /^(?:\.{3}|-{3})\s*$/;
 
+/** What the parser reports, with its code. */
 interface ParseError {
   readonly offset: number;
   readonly code: string;
@@ -112,13 +117,19 @@ const startOf = (lines: readonly string[], index: number) =>
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
+/** A repair that lets the parser get past the error. */
 interface Attempt {
   readonly fault: SyntaxFault;
   /** Length of the text from the next error to the end; -1 if there is no other error. */
-  readonly left: number;
+  readonly remaining: number;
 }
 
-/** The first repair that lets the parser get past the error; of several indentations, the one that gets farthest. */
+/**
+ * The first repair that lets the parser get past the error; of several indentations, the one that gets
+ * farthest.
+ *
+ * @param here the index of the line where the parser stopped
+ */
 function repair(
   lines: readonly string[],
   here: number,
@@ -154,7 +165,7 @@ function repair(
       .flatMap((index) => indentRepairs(lines, index).map((repair) => [index, repair] as const)),
   ]
     .flatMap(([index, repair]) => attempt(lines, index, repair, error, parse))
-    .toSorted((a, b) => a.left - b.left)[0]?.fault;
+    .toSorted((a, b) => a.remaining - b.remaining)[0]?.fault;
 }
 
 /** Applies a repair; empty if it does not let the parser get past the error. */
@@ -173,15 +184,15 @@ function attempt(
   const tried = isUnclosed ? fault.typed.replaceAll(/[^\p{L}\p{N} ]/gu, '·') : fault.correction;
   const text = lines.with(index, line.slice(0, at) + tried + lineEnd).join('\n');
   const next = firstError(parse(text));
-  const left = next === undefined ? -1 : text.length - next.offset;
+  const remaining = next === undefined ? -1 : text.length - next.offset;
   const start = startOf(lines, index);
   const length = lines.join('\n').length;
   const before = length - error.offset;
   // An unclosed quotation mark includes the lines below it, which may contain errors of their own.
   const isPast = isUnclosed
-    ? left <= length - (start + line.length) && left !== before
-    : left < before;
-  return isPast ? [{ fault: { ...fault, offset: start + at }, left }] : [];
+    ? remaining <= length - (start + line.length) && remaining !== before
+    : remaining < before;
+  return isPast ? [{ fault: { ...fault, offset: start + at }, remaining }] : [];
 }
 
 /** Group 1 is a key or a list hyphen with the space after it, group 2 the value. */
@@ -261,12 +272,15 @@ function indentRepairs(lines: readonly string[], index: number): Repair[] {
   ];
 }
 
-/** The indentations of the ten lines above and the line below, the nearest first, and none. */
+/** How many of the lines around a faulty one are looked at. */
+const LINES_AROUND = 10;
+
+/** The indentations of the lines above and the line below, the nearest first, and none. */
 function indentsAround(lines: readonly string[], index: number): number[] {
   const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
   const widths = around
     .filter((line) => !/^ *(?:#|\t|$)/.test(line))
-    .slice(0, 10)
+    .slice(0, LINES_AROUND)
     .flatMap((line) => {
       const width = indentOf(line);
       // The children of a group or a list item are indented by two more spaces.

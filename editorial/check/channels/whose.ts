@@ -5,27 +5,29 @@ import { isDisowned, topicAt } from '../shared/statement.ts';
 import { OUR_NAME, type Mention } from './mentions.ts';
 
 /** Words of a sentence that do not say whose an address is: our own names, and general words. */
-const OUR_NAMES = new Set(
-  `muuva bigfoot studio email mail contest token coin coins meme memes crypto write answer answers
-   contact support contract solana telegram discord twitter tiktok instagram whatsapp reddit youtube
-   official founder founders team owner owners holder holders winner winners admin launch community
-   giveaway airdrop account http https this that with from`.split(/\s+/),
-);
+const GENERAL_WORDS = new Set([
+  ...['muuva', 'bigfoot', 'studio', 'founder', 'founders', 'team', 'owner', 'owners', 'official'],
+  ...['contest', 'token', 'coin', 'coins', 'meme', 'memes', 'crypto', 'contract', 'launch'],
+  ...['holder', 'holders', 'winner', 'winners', 'admin', 'community', 'giveaway', 'airdrop'],
+  ...['email', 'mail', 'write', 'answer', 'answers', 'contact', 'support', 'account'],
+  ...['solana', 'telegram', 'discord', 'twitter', 'tiktok', 'instagram', 'whatsapp', 'reddit'],
+  ...['youtube', 'http', 'https', 'this', 'that', 'with', 'from'],
+]);
 
-/** Whether the sentence names the owner: “the FAIS Ombud, info@faisombud.co.za”. */
-function namesSender(sentence: string, typed: string, owner: string): boolean {
-  const others = sentence.replaceAll(/\S+@\S+/g, ' ').replaceAll(typed, ' ');
+/** Whether the sentence names whose an address is by a part of it: “the FAIS Ombud, info@faisombud.co.za”. */
+function namesOwner(sentence: string, typed: string, owner: string): boolean {
+  const otherWords = sentence.replaceAll(/\S+@\S+/g, ' ').replaceAll(typed, ' ');
   const name = owner.toLowerCase().replace(/^@/, '');
-  return (others.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
+  return (otherWords.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
     const lower = word.toLowerCase();
     if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
     // “the shop” does not say whose it is; “the Bigfoot Museum” does.
     const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);
-    return isName && !OUR_NAMES.has(lower) && name.includes(lower);
+    return isName && !GENERAL_WORDS.has(lower) && name.includes(lower);
   });
 }
 
-/** Whether the sentence has the owner in capitals: “the FSCA, info@fsca.co.za”. */
+/** Whether the sentence has a part of the address in capitals: “the FSCA, info@fsca.co.za”. */
 const namesInitials = (sentence: string, owner: string): boolean =>
   (sentence.match(/\b\p{Lu}{3,}\b/gu) ?? []).some((word) =>
     owner.split('.').includes(word.toLowerCase()),
@@ -74,7 +76,7 @@ export function whoseIs({
     return isAuthority ? 'an authority’s' : 'somebody’s';
   }
   const isNotCalledOurs = !OUR_NAME.test(owner) && !/\b(?:our|us)\b/i.test(sentence);
-  const isNamed = namesSender(sentence, typed, owner);
+  const isNamed = namesOwner(sentence, typed, owner);
   if (isNotCalledOurs && (namesInitials(sentence, owner) || (isNamed && isAuthority)))
     return 'an authority’s';
   const isOthers = isAuthority || topicAt(withoutPlatforms(text), index) === 'other';

@@ -17,7 +17,7 @@ export { covers, isExcused } from 'copy-review/figures';
 
 const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
 
-/** The entries of the editors’ list of figures that do not refer to facts of the site. */
+/** The entries of `figures.txt`, the editors’ list of figures that are no facts of the site, with their sources. */
 export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredFigure[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   return file ? entriesOf(file) : [];
@@ -27,30 +27,30 @@ export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredF
  * Whether a figure refers to something other than the facts around it: these facts are only
  * mentioned in an earlier sentence, and the figure is in the list or is the value of another fact.
  */
-export function isElsewhere(
+export function isAboutSomethingElse(
   list: readonly IgnoredFigure[],
   claim: FigureClaim,
   siteFacts: readonly Fact[],
 ): boolean {
   if (claim.isDirect) return false;
-  return isRegistered(claim, siteFacts) || list.some((ignored) => covers(ignored, claim));
+  return isValueOfFact(claim, siteFacts) || list.some((ignored) => covers(ignored, claim));
 }
 
 /** Whether the figure is the value of any fact. */
-export function isRegistered({ figure }: FigureClaim, siteFacts: readonly Fact[]): boolean {
+export function isValueOfFact({ figure }: FigureClaim, siteFacts: readonly Fact[]): boolean {
   return siteFacts.some(
     ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
   );
 }
 
-/** The wording of a contradiction to a fact by words that may be about something else: a warning. */
-export const perhapsElsewhere = (claim: WordsIn, { reason, note, fix }: Wording): Wording => ({
+/** The wording of a contradiction by words that may be about something else: a warning, with what to do then. */
+export const warnOfContradiction = (claim: WordsIn, { reason, note, fix }: Wording): Wording => ({
   severity: 'warning',
   reason,
   note: `It may be about something else. If it is not: ${note}`,
-  fix: `${listIt(claim)} Otherwise: ${fix}`,
+  fix: `${adviceToList(claim)} Otherwise: ${fix}`,
 });
 
-/** Advice for a figure, or other words, that may be about something else: the line to add to the list. */
-export const listIt = (claim: WordsIn): string =>
+/** What to do about a figure, or other words, that may be about something else: the line to add to the list. */
+export const adviceToList = (claim: WordsIn): string =>
   `If it is about something else, add this line to ${LISTS.ignoredFigures}, and its source after the #: ${lineFor(claim)}   # …`;

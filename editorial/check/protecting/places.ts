@@ -1,3 +1,7 @@
+/**
+ * Finds the sentences that protect visitors in the content. Each row of `PROTECTING` in
+ * `src/specification` says in which file, section or setting its sentences have to be.
+ */
 import {
   isSectionFolder,
   entryOf,
@@ -26,12 +30,12 @@ export function filesOf({ file: place }: RowPlace, files: readonly ContentFile[]
   const [folder = '', section] = place.split('/');
   if (!isSectionFolder(folder)) return files.filter(({ name }) => name === place);
   const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
-  // `expected-files` reports sections that are missing.
-  // One that is not always shown cannot be relied on.
-  if (section === '*')
-    return inFolder.length < minimumOf(folder)
-      ? []
-      : inFolder.filter(({ data }) => !hasShowingDates(data));
+  if (section === '*') {
+    // `expected-files` reports sections that are missing, and one of them may have the sentence.
+    if (inFolder.length < minimumOf(folder)) return [];
+    // A section that is not always shown cannot be relied on.
+    return inFolder.filter(({ data }) => !hasShowingDates(data));
+  }
   return inFolder.filter(
     ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,
   );
@@ -46,6 +50,7 @@ export function placesOf(file: ContentFile, { setting, isBold }: RowPlace): Rang
     : [[file.bodyStart, file.source.length]];
 }
 
+/** A sentence of a file, and its place in the source. */
 export interface Sentence {
   readonly file: ContentFile;
   readonly text: string;
@@ -55,9 +60,9 @@ export interface Sentence {
 /** The sentences of a file that begin in one of the ranges. */
 export const placedSentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
   passagesOf(file).flatMap((passage) =>
-    sentencesIn(passage.text).flatMap(({ index, text: typed }) => {
-      const text = typed.trim();
-      const range = rangeIn(passage, index + typed.indexOf(text), Math.max(text.length, 1));
+    sentencesIn(passage.text).flatMap(({ index, text: sentence }) => {
+      const text = sentence.trim();
+      const range = rangeIn(passage, index + sentence.indexOf(text), Math.max(text.length, 1));
       return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
         ? [{ file, text, range }]
         : [];

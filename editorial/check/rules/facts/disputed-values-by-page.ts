@@ -5,10 +5,10 @@ import { lineOf } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { claimsIn, isSure, type FigureClaim } from '../../facts/claims.ts';
 import {
-  isElsewhere,
+  isAboutSomethingElse,
   isExcused,
   ignoredFigures,
-  perhapsElsewhere,
+  warnOfContradiction,
 } from '../../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
@@ -47,7 +47,7 @@ export const disputedValuesByPage: Rule = {
     );
     return disputed.flatMap((fact) =>
       claims
-        .filter((claim) => isReading(claim, fact) || !isElsewhere(list, claim, siteFacts))
+        .filter((claim) => isReading(claim, fact) || !isAboutSomethingElse(list, claim, siteFacts))
         .flatMap((claim) => reportMisplaced(files, claim, fact)),
     );
   },
@@ -88,7 +88,7 @@ function reportMisplaced(
   const note = whyDisputed(files, fact);
   if (reading === undefined && !quoted && !isSure(claim)) {
     const fix = replacement === undefined ? 'Remove the figure.' : `Write ${replacement}`;
-    return report(file, range, perhapsElsewhere(claim, { reason, note, fix }));
+    return report(file, range, warnOfContradiction(claim, { reason, note, fix }));
   }
   return report(file, range, {
     reason,

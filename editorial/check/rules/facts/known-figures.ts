@@ -6,7 +6,7 @@ import { isMistyped, isNearly, isSlip, isSwap } from '../../../content/nearest.t
 import { passagesOf } from '../../../content/passages.ts';
 import { mentionsIn } from '../../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../../facts/claims.ts';
-import { covers, isRegistered, ignoredFigures } from '../../facts/ignored-figures.ts';
+import { covers, isValueOfFact, ignoredFigures } from '../../facts/ignored-figures.ts';
 import { cite, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -86,7 +86,7 @@ function mayBeFact(
 ): boolean {
   const isMissing = (name: string) => !files.find((file) => file.name === name)?.data;
   return (
-    isRegistered(claim, siteFacts) ||
+    isValueOfFact(claim, siteFacts) ||
     siteFacts.some(({ kind, file }) => kind === claim.figure.kind && isMissing(file))
   );
 }

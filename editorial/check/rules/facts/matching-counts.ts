@@ -15,7 +15,7 @@ import { numberInWords } from '../../../../src/formats/amounts.ts';
 import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
-import { ignoredFigures, isExcused, listIt } from '../../facts/ignored-figures.ts';
+import { ignoredFigures, isExcused, adviceToList } from '../../facts/ignored-figures.ts';
 import { siteFactsOf } from '../../facts/registered-facts.ts';
 import { isShown } from '../../../../src/formats/shown.ts';
 import { showingOf } from '../../shared/showing.ts';
@@ -93,7 +93,7 @@ const wrongCounts = (files: readonly ContentFile[], file: ContentFile): Diagnost
       severity: 'warning',
       reason: `“${number} ${noun}” is the wrong number.`,
       note: `${count.place} has ${count.total}, and a visitor who counts them finds another number.`,
-      fix: `Write ${expected}. ${listIt(typedCount)}`,
+      fix: `Write ${expected}. ${adviceToList(typedCount)}`,
       expected,
       changesFact: true,
     };

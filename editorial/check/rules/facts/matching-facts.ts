@@ -6,11 +6,11 @@ import type { ContentFile } from '../../../content/read.ts';
 import { isMistyped, isNearly } from '../../../content/nearest.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../../facts/claims.ts';
 import {
-  isElsewhere,
+  isAboutSomethingElse,
   isExcused,
-  isRegistered,
-  listIt,
-  perhapsElsewhere,
+  isValueOfFact,
+  adviceToList,
+  warnOfContradiction,
   ignoredFigures,
 } from '../../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, placeOf, siteFactsOf } from '../../facts/registered-facts.ts';
@@ -41,7 +41,7 @@ export const matchingFacts: Rule = {
     const list = ignoredFigures(files);
     const claims = claimsIn(files, siteFacts)
       .filter((claim, _, all) => !isBesideRightValue(claim, all, siteFacts))
-      .filter((claim) => !isExcused(list, claim) && !isElsewhere(list, claim, siteFacts));
+      .filter((claim) => !isExcused(list, claim) && !isAboutSomethingElse(list, claim, siteFacts));
     const outvoted = siteFacts.flatMap((fact) => outvotedSettings(files, fact, claims));
     // If the setting looks like a slip, only the setting is reported. Otherwise it may have been changed
     // on purpose, so each sentence that still differs is reported too.
@@ -114,7 +114,7 @@ function isBesideRightValue(
 ): boolean {
   const values = claim.facts.flatMap((fact) => fact.values);
   return (
-    isRegistered(claim, siteFacts) &&
+    isValueOfFact(claim, siteFacts) &&
     all.some(
       ({ figure, passage, clause }) =>
         figure !== claim.figure &&
@@ -212,8 +212,8 @@ function describeOtherValue(
   }
   const fix = `Write ${replacements.join(' or ')}`;
   const wording: Wording = near
-    ? { severity: 'warning', reason, note, fix: `${fix}. ${listIt(claim)}` }
-    : perhapsElsewhere(claim, { reason, note, fix });
+    ? { severity: 'warning', reason, note, fix: `${fix}. ${adviceToList(claim)}` }
+    : warnOfContradiction(claim, { reason, note, fix });
   const [fact] = claim.facts;
   if (!fact || !isRenewal(claim)) return wording;
   const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;

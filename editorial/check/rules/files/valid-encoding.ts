@@ -19,7 +19,9 @@ export const validEncoding: Rule = {
   checksUnparsed: true,
   checkFile: (file) => {
     if (!isChecked(file)) return [];
-    return file.defect ? broken(file, file.defect) : [...noBreakSpaces(file), ...invisible(file)];
+    return file.defect
+      ? reportDefect(file, file.defect)
+      : [...reportNoBreakSpaces(file), ...reportAllInvisible(file)];
   },
 };
 
@@ -76,7 +78,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
 };
 
 /** Reports why a file cannot be used. */
-function broken(file: ContentFile, defect: ReadError): Diagnostic[] {
+function reportDefect(file: ContentFile, defect: ReadError): Diagnostic[] {
   const { kind, offset, byte = '', size = 0 } = defect;
   const [what, fix] = DEFECTS[kind];
   // Rounded up, so that a file that is too large never seems to have the allowed size.
@@ -86,7 +88,7 @@ function broken(file: ContentFile, defect: ReadError): Diagnostic[] {
 }
 
 /** Reports no-break spaces in the settings, because YAML does not read them as white space. */
-function noBreakSpaces(file: ContentFile): Diagnostic[] {
+function reportNoBreakSpaces(file: ContentFile): Diagnostic[] {
   const end = file.name.endsWith('.yaml') ? file.source.length : file.bodyStart;
   const settings = file.source.slice(file.settingsStart, end);
   return [...settings.matchAll(HARD_SPACES)].flatMap(({ 0: spaces, index }) => {
@@ -109,8 +111,8 @@ function noBreakSpaces(file: ContentFile): Diagnostic[] {
 
 const IN_A_ROW = new RegExp(`(?:${INVISIBLE.source})+`, 'gu');
 
-/** Invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
-function invisible(file: ContentFile): Diagnostic[] {
+/** Reports invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
+function reportAllInvisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
   const typed = [...file.source.slice(start).matchAll(IN_A_ROW)].flatMap(
     ({ 0: characters, index }) => reportInvisible(file, characters, start + index, characters),
@@ -125,6 +127,11 @@ function invisible(file: ContentFile): Diagnostic[] {
   return [...typed, ...encoded];
 }
 
+/**
+ * Reports an invisible character, or several in a row.
+ *
+ * @param typed what is in the source at the index: the characters themselves, or what produces them
+ */
 function reportInvisible(
   file: ContentFile,
   character: string,
@@ -146,13 +153,16 @@ function reportInvisible(
   });
 }
 
-/** Describes the place of an invisible character by the words next to it, from at most 40 characters. */
+/** The most characters between an invisible one and the word beside it. */
+const REACH = 40;
+
+/** Describes the place of an invisible character by the words next to it. */
 function wordsBeside(source: string, index: number, length: number): string {
   const visible = (text: string) => text.replaceAll(INVISIBLE, '').trim();
-  const before = visible(source.slice(Math.max(0, index - 40), index))
+  const before = visible(source.slice(Math.max(0, index - REACH), index))
     .split(/\s/)
     .at(-1);
-  const [after = ''] = visible(source.slice(index + length, index + length + 40)).split(/\s/);
+  const [after = ''] = visible(source.slice(index + length, index + length + REACH)).split(/\s/);
   if (before && after) return `between “${before}” and “${after}”`;
   return before ? `after “${before}”` : `before “${after}”`;
 }
