@@ -11,9 +11,9 @@ export type Issue = z.core.$ZodIssue;
 /** A misspelt setting name. */
 export interface Misspelling {
   /** Path of its group, with misspelt names corrected. */
-  readonly at: Path;
-  readonly from: string;
-  readonly to: string;
+  readonly group: Path;
+  readonly typed: string;
+  readonly correct: string;
 }
 
 /** A discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
@@ -21,7 +21,7 @@ export interface WrongChoice {
   /** Path of the discriminator. */
   readonly path: Path;
   /** The value of the discriminator that allows these settings. */
-  readonly to: string;
+  readonly correct: string;
 }
 
 /** Settings parsed by their schema, with misspelt names and wrong discriminators corrected. */
@@ -52,7 +52,7 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   for (;;) {
     const { error } = schema.safeParse(data, { error: () => '' });
     const issues = withoutSizeOfWrongType(
-      (error?.issues ?? []).flatMap((issue) => issuesOfBranch(schema, data, issue)),
+      (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue)),
     );
     const misspelling = findMisspelling(schema, data, issues);
     const choice = misspelling ? undefined : findWrongChoice(schema, data, issues);
@@ -61,7 +61,7 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
       data = renamed(data, misspelling);
     } else if (choice && !wrongChoices.some(({ path }) => path.join() === choice.path.join())) {
       wrongChoices.push(choice);
-      data = withValue(data, choice.path, choice.to);
+      data = withValue(data, choice.path, choice.correct);
     } else return { data, misspellings, wrongChoices, issues };
   }
 }
@@ -80,10 +80,12 @@ export function issuesAt(file: ContentFile, path: Path): readonly Issue[] {
 export function typedPath(path: Path, misspellings: readonly Misspelling[]): Path {
   return path.map((key, index) => {
     const misspelling = misspellings.find(
-      ({ at, to }) =>
-        to === key && at.length === index && at.every((part, depth) => part === path[depth]),
+      ({ group, correct }) =>
+        correct === key &&
+        group.length === index &&
+        group.every((part, depth) => part === path[depth]),
     );
-    return misspelling?.from ?? key;
+    return misspelling?.typed ?? key;
   });
 }
 
@@ -96,14 +98,14 @@ export function isMapping(value: unknown): value is Mapping {
 }
 
 /** For a value that matches no option of a union, the issues of the option that it resembles most. */
-function issuesOfBranch(schema: z.ZodType, data: unknown, issue: Issue, path: Path = []): Issue[] {
+function issuesOfOption(schema: z.ZodType, data: unknown, issue: Issue, path: Path = []): Issue[] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ ...issue, path: here }];
   const union = schemaAt(schema, here, data);
   const index =
-    union instanceof z.ZodUnion ? union.options.indexOf(branch(union, valueAt(data, here))) : 0;
-  return (issue.errors[index] ?? []).flatMap((inner) => issuesOfBranch(schema, data, inner, here));
+    union instanceof z.ZodUnion ? union.options.indexOf(optionFor(union, valueAt(data, here))) : 0;
+  return (issue.errors[index] ?? []).flatMap((inner) => issuesOfOption(schema, data, inner, here));
 }
 
 /** Drops issues with the size of a value of the wrong type, which zod reports too. */
@@ -115,16 +117,20 @@ function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
 }
 
 /** Finds the first unknown name that resembles a missing one. */
-function findMisspelling(schema: z.ZodType, data: unknown, issues: readonly Issue[]) {
+function findMisspelling(
+  schema: z.ZodType,
+  data: unknown,
+  issues: readonly Issue[],
+): Misspelling | undefined {
   for (const { code, path } of issues) {
-    const at = code === 'unrecognized_keys' ? path : path.slice(0, -1);
-    const known = settingNames(schema, at, data);
-    const here = valueAt(data, at);
-    if (!isMapping(here) || known.length === 0) continue;
-    const missing = known.filter((name) => !(name in here));
-    for (const from of Object.keys(here).filter((name) => !known.includes(name))) {
-      const to = nearest(from, missing);
-      if (to !== undefined) return { at, from, to };
+    const group = code === 'unrecognized_keys' ? path : path.slice(0, -1);
+    const known = settingNames(schema, group, data);
+    const settings = valueAt(data, group);
+    if (!isMapping(settings) || known.length === 0) continue;
+    const missing = known.filter((name) => !(name in settings));
+    for (const typed of Object.keys(settings).filter((name) => !known.includes(name))) {
+      const correct = nearest(typed, missing);
+      if (correct !== undefined) return { group, typed, correct };
     }
   }
   return undefined;
@@ -142,17 +148,17 @@ function findWrongChoice(
   for (const issue of issues) {
     const union = schemaAt(schema, issue.path, data);
     if (issue.code !== 'unrecognized_keys' || !(union instanceof z.ZodDiscriminatedUnion)) continue;
-    // Many options have those that hide a section, and none is meant by them.
+    // Settings that hide a section are in many options, so that they say nothing about which one is meant.
     const keys = issue.keys.filter((key) => !Object.hasOwn(SHOWN_SETTINGS, key));
     if (keys.length === 0) continue;
     const { discriminator } = union.def;
-    const current = branch(union, valueAt(data, issue.path));
+    const current = optionFor(union, valueAt(data, issue.path));
     // Only later options are tried: an editor changes `placeholder` to `supplied`, not back.
     for (const option of union.options.slice(union.options.indexOf(current) + 1)) {
       if (!(option instanceof z.ZodObject) || !keys.every((key) => key in option.shape)) continue;
       const choice: unknown = option.shape[discriminator];
       if (choice instanceof z.ZodLiteral)
-        return { path: [...issue.path, discriminator], to: [...choice.values].join() };
+        return { path: [...issue.path, discriminator], correct: [...choice.values].join() };
     }
   }
   return undefined;
@@ -174,25 +180,25 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
 }
 
 /** A copy of the settings with a misspelt name corrected. */
-function renamed(data: unknown, { at, from, to }: Misspelling): unknown {
-  const group = Object.entries(valueAt(data, at) as Mapping);
+function renamed(data: unknown, { group, typed, correct }: Misspelling): unknown {
+  const settings = Object.entries(valueAt(data, group) as Mapping);
   return withValue(
     data,
-    at,
-    Object.fromEntries(group.map(([name, value]) => [name === from ? to : name, value])),
+    group,
+    Object.fromEntries(settings.map(([name, value]) => [name === typed ? correct : name, value])),
   );
 }
 
 /** The description of a setting in its schema (`.describe()`), or of the nearest ancestor that has one. */
 export function describeSetting(schema: z.ZodType, path: Path, data: unknown): string | undefined {
-  return walk(schema, path, data)
+  return schemasAlong(schema, path, data)
     .map(({ description }) => description)
     .findLast(Boolean);
 }
 
 /** The setting names that the schema knows in the group at a path. */
 export function settingNames(schema: z.ZodType, path: Path, data: unknown): string[] {
-  const at = walk(schema, path, data).at(-1);
+  const at = schemasAlong(schema, path, data).at(-1);
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
@@ -207,23 +213,23 @@ export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): 
 /** The schema of the value at a path; undefined if the schema does not know the path. */
 export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodType | undefined {
   const key = path.at(-1);
-  const parent = walk(schema, path.slice(0, -1), data).at(-1);
+  const parent = schemasAlong(schema, path.slice(0, -1), data).at(-1);
   if (key === undefined || !parent) return schema;
-  const inner = child(parent, key);
+  const inner = innerSchema(parent, key);
   return inner && unwrap(inner);
 }
 
 /** The schemas along a path, the outermost first, as far as the schema knows the path. */
-function walk(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
-  const here = branch(unwrap(schema), data);
+function schemasAlong(schema: z.ZodType, path: Path, data: unknown): z.ZodType[] {
+  const here = optionFor(unwrap(schema), data);
   const [key, ...rest] = path;
   if (key === undefined) return schema === here ? [here] : [schema, here];
-  const next = child(here, key);
-  return next ? [here, ...walk(next, rest, valueAt(data, [key]))] : [here];
+  const next = innerSchema(here, key);
+  return next ? [here, ...schemasAlong(next, rest, valueAt(data, [key]))] : [here];
 }
 
 /** The schema of a setting in a group, or of the items of a list. */
-function child(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+function innerSchema(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
 }
@@ -233,8 +239,11 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
+/** What a matching literal counts, compared with a known name: more than a group has names. */
+const LITERAL_WEIGHT = 100;
+
 /** The option of a union whose literals match the data; otherwise the one that knows most of its settings. */
-function branch(schema: z.ZodType, data: unknown): z.ZodType {
+function optionFor(schema: z.ZodType, data: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion)) return schema;
   const score = (option: z.ZodType) => {
     if (!(option instanceof z.ZodObject)) return -1;
@@ -243,9 +252,8 @@ function branch(schema: z.ZodType, data: unknown): z.ZodType {
     return entries.reduce((sum, [key, value]) => {
       const known = shape[key];
       if (!known) return sum;
-      // One matching literal outweighs any number of known names.
       const isFixed = known instanceof z.ZodLiteral || known instanceof z.ZodEnum;
-      return sum + (isFixed && known.safeParse(value).success ? 100 : 1);
+      return sum + (isFixed && known.safeParse(value).success ? LITERAL_WEIGHT : 1);
     }, 0);
   };
   const options = schema.options as readonly z.ZodType[];

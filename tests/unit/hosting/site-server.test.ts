@@ -141,6 +141,7 @@ test('pages are cached but revalidated', async () => {
 test('text is compressed with brotli if the client accepts it', async () => {
   const packed = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0.9' } });
   expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toBe('Accept-Encoding');
   expect(brotliDecompressSync(packed.body).toString()).toBe(home);
   const plain = await ask('/', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -16,41 +16,33 @@ export const pledgeParts: Rule = {
     'pledge/01-lock.mdx':
       '---\ntitle: Lock\n---\n\n### What it means\n\nA lock.\n\n### How to check it\n\nLook.\n',
   },
-  checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? outline(file) : []),
+  checkFile: (file) => (entryOf(file.name)?.collection === 'pledge' ? checkParts(file) : []),
 };
 
 const nameOf = (heading: Heading) => wordsOf(heading).trim();
 
-function outline(file: ContentFile): Diagnostic[] {
+const NOTE = 'The page sets the two parts of a pledge side by side.';
+
+/** Reports what of the two parts is missing, empty, unusual or in another place. */
+function checkParts(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const headings = blocks.filter((block) => block.type === 'heading');
-  const note = 'The page sets the two parts of a pledge side by side.';
   const parts = headings.filter(({ depth }) => depth === 3);
   // `heading-levels` reports a heading without words, and `no-stray-markdown` one without its space.
   if (parts.some((part) => nameOf(part) === '') || /^#{1,6}(?:What it|How to)/m.test(file.body))
     return [];
-  if (parts.length < PARTS.length) {
-    const missing = PARTS.find((name) => !parts.some((part) => nameOf(part) === name)) ?? PARTS[1];
-    const other = headings.find(({ depth }) => depth !== 3);
-    return report(file, other ? rangeOf(other) : file.bodyStart, {
-      reason: other
-        ? `“${nameOf(other)}” is not a heading of a part.`
-        : `The part “${missing}” is missing.`,
-      note,
-      fix: `Write ### ${missing} on a line of its own, and the text of this part below it.`,
-    });
-  }
+  if (parts.length < PARTS.length) return reportMissing(file, headings, parts);
+  const [first] = blocks;
   const isEmpty = (part: Heading) => {
     const next = blocks[blocks.indexOf(part) + 1];
     return next === undefined || next.type === 'heading';
   };
-  const unusual = parts.filter((part, at) => nameOf(part) !== PARTS[at]);
-  const [first] = blocks;
+  const unusual = parts.filter((part, index) => nameOf(part) !== PARTS[index]);
   return [
     ...parts.filter(isEmpty).flatMap((part) =>
       report(file, rangeOf(part), {
         reason: `The part “${nameOf(part)}” is empty.`,
-        note,
+        note: NOTE,
         fix: 'Write its text below it.',
       }),
     ),
@@ -58,16 +50,33 @@ function outline(file: ContentFile): Diagnostic[] {
       report(file, rangeOf(part), {
         severity: 'warning',
         reason: `“${nameOf(part)}” is not a heading that pledges have.`,
-        note,
+        note: NOTE,
         fix: `Look at the page with it. If it does not look right, write “${PARTS.join('” and “')}”.`,
       }),
     ),
     ...(first && first.type !== 'heading'
       ? report(file, rangeOf(first), {
           reason: 'This text is above the first part.',
-          note,
+          note: NOTE,
           fix: `Move it below ### ${PARTS[0]}`,
         })
       : []),
   ];
+}
+
+/** Reports a missing part, at a heading of another level, which may have been meant as its heading. */
+function reportMissing(
+  file: ContentFile,
+  headings: readonly Heading[],
+  parts: readonly Heading[],
+): Diagnostic[] {
+  const missing = PARTS.find((name) => !parts.some((part) => nameOf(part) === name)) ?? PARTS[1];
+  const other = headings.find(({ depth }) => depth !== 3);
+  return report(file, other ? rangeOf(other) : file.bodyStart, {
+    reason: other
+      ? `“${nameOf(other)}” is not a heading of a part.`
+      : `The part “${missing}” is missing.`,
+    note: NOTE,
+    fix: `Write ### ${missing} on a line of its own, and the text of this part below it.`,
+  });
 }

@@ -44,12 +44,16 @@ interface Required extends RequiredSections {
   readonly page: string;
 }
 
-/**
- * Reports sections of a page that it does not have, that are missing, or that have another number.
- */
+/** A file of a section, and the value of the setting that names the section. */
+interface Section {
+  readonly file: ContentFile;
+  readonly value: string;
+}
+
+/** Reports sections of a page that it does not have, that are missing, or that have another number. */
 function checkSections(files: readonly ContentFile[], required: Required): Diagnostic[] {
   const { key, values, page } = required;
-  const sections = files.flatMap((file) => {
+  const sections = files.flatMap((file): Section[] => {
     const value = valueAt(file.data, [key]);
     return typeof value === 'string' && value !== '' ? [{ file, value }] : [];
   });
@@ -59,24 +63,12 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
   const missing = values.filter((value) => !sections.some((section) => section.value === value));
   const unknown = sections.filter(({ value }) => !values.includes(value));
   return [
-    ...unknown.flatMap(({ file, value }, index) => {
-      const number = sectionNumber(file.name) ?? values.length + 1;
-      // A further section of Legal or the pledges, which comes after the required ones.
-      if (key === 'anchor' && index >= missing.length && number > values.length) return [];
-      const meant = nearest(value, missing) ?? missing[0];
-      return report(file, rangeOfSetting(file, [key]), {
-        reason: `“${value}” is not a section of the ${page}.`,
-        note: WHY,
-        ...(meant === undefined || index >= missing.length
-          ? {
-              fix:
-                key === 'anchor'
-                  ? `Begin the name of this file with ${formatNumber(values.length + 1)}- or a later number.`
-                  : `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`,
-            }
-          : { fix: `Write ${key}: ${meant}`, expected: meant, replaces: value }),
-      });
-    }),
+    // Each unknown section is taken for one of the missing ones, as long as there are any.
+    ...unknown.flatMap((section, index) =>
+      index < missing.length
+        ? reportRenamed(section, missing, required)
+        : reportFurther(section, required),
+    ),
     ...missing.slice(unknown.length).map((value) =>
       reportPath(dirname(first.file.path), {
         reason: `The section “${value}” of the ${page} is missing.`,
@@ -86,6 +78,36 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
     ),
     ...sections.flatMap(({ file, value }) => misplaced(file, value, files, required)),
   ];
+}
+
+/** Reports a section with another name, while a required one is missing. */
+function reportRenamed(
+  { file, value }: Section,
+  missing: readonly string[],
+  { key, page }: Required,
+): Diagnostic[] {
+  const meant = nearest(value, missing) ?? missing[0];
+  return report(file, rangeOfSetting(file, [key]), {
+    reason: `“${value}” is not a section of the ${page}.`,
+    note: WHY,
+    fix: `Write ${key}: ${meant ?? ''}`,
+    expected: meant,
+    replaces: value,
+  });
+}
+
+/** Reports a section besides the required ones, unless it is one of Legal or the pledges and comes after them. */
+function reportFurther({ file, value }: Section, { key, values, page }: Required): Diagnostic[] {
+  const isAllowed = key === 'anchor';
+  const number = sectionNumber(file.name) ?? values.length + 1;
+  if (isAllowed && number > values.length) return [];
+  return report(file, rangeOfSetting(file, [key]), {
+    reason: `“${value}” is not a section of the ${page}.`,
+    note: WHY,
+    fix: isAllowed
+      ? `Begin the name of this file with ${formatNumber(values.length + 1)}- or a later number.`
+      : `Remove “${file.name}”, and ask the developers of the site for a place in the drawing first.`,
+  });
 }
 
 const WHY = 'People look for it there, link to it, and speak of it by its number.';

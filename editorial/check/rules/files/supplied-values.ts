@@ -16,7 +16,7 @@ const elsewhere = (url: string) =>
 
 /**
  * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
- * `{ status: placeholder, shown, supply }`, where `shown` is what visitors see. This rule checks
+ * `{ status: placeholder, shown, needed }`, where `shown` is what visitors see. This rule checks
  * that supplied addresses are public, on the right platform and, where they confirm another one, elsewhere,
  * and that `shown` is not a real value.
  */
@@ -81,7 +81,14 @@ function problemWithProof(value: unknown): Wording | undefined {
 }
 
 /** Hosts of mail that many people use. */
-const MAIL_HOSTS = 'gmail.com outlook.com hotmail.com yahoo.com icloud.com proton.me'.split(' ');
+const MAIL_HOSTS = [
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'icloud.com',
+  'proton.me',
+];
 
 /** A host that is one slip away from one of `MAIL_HOSTS`. */
 function problemWithMailHost(address: string, host: string): Wording | undefined {
@@ -105,27 +112,32 @@ function problemWith({ path, value }: PlacedValue): Wording | undefined {
   const [key, parent, grandparent] = [path.at(-1), path.at(-2), path.at(-3)];
   if (key === 'shown') return problemWithShown(value);
   if (key !== 'value') return undefined;
-  const platform =
-    parent === 'url'
-      ? Object.entries(PLATFORMS).find(([field]) => field === grandparent)?.[1]
-      : undefined;
+  if (parent === 'url') return problemOnPlatform(value, String(grandparent));
+  if (parent === 'domain') return problemWithHost(value, hostOf(value) ?? '');
+  if (parent !== 'email') return undefined;
+  const host = value.slice(value.lastIndexOf('@') + 1);
+  return problemWithHost(value, host) ?? problemWithMailHost(value, host);
+}
+
+/** What is wrong with the address of a channel, if the setting above it is one of a platform. */
+function problemOnPlatform(value: string, field: string): Wording | undefined {
+  const platform = Object.entries(PLATFORMS).find(([name]) => name === field)?.[1];
   const host = hostOf(value) ?? '';
-  if (platform) {
-    const [first] = platform.hosts;
-    return isHostOf(host, platform.hosts)
-      ? undefined
-      : {
-          reason: `“${value}” is not an address on ${platform.name}.`,
-          note: `Visitors would follow it as the studio’s own place on ${platform.name}, and land on ${host || 'nothing'}.`,
-          fix: `Write an address that starts with https://${first}/ — another platform has a setting of its own.`,
-        };
-  }
-  const name = parent === 'email' ? value.slice(value.lastIndexOf('@') + 1) : host;
-  if (parent !== 'domain' && parent !== 'email') return undefined;
-  if (isPublicHost(name)) return parent === 'email' ? problemWithMailHost(value, name) : undefined;
+  if (!platform || isHostOf(host, platform.hosts)) return undefined;
+  const [first] = platform.hosts;
+  return {
+    reason: `“${value}” is not an address on ${platform.name}.`,
+    note: `Visitors would follow it as the studio’s own place on ${platform.name}, and land on ${host || 'nothing'}.`,
+    fix: `Write an address that starts with https://${first}/ — another platform has a setting of its own.`,
+  };
+}
+
+/** What is wrong with the host of an address. */
+function problemWithHost(value: string, host: string): Wording | undefined {
+  if (isPublicHost(host)) return undefined;
   return {
     reason: `“${value}” cannot be reached by visitors.`,
-    note: `“${name}” is a name for one computer or network, or for examples.`,
+    note: `“${host}” is a name for one computer or network, or for examples.`,
     fix: 'Write the public address, such as https://muuva.co.za, or put “status: placeholder” back with “shown” and “needed”.',
   };
 }

@@ -27,10 +27,10 @@ export const validSettings: Rule = {
   name: 'valid-settings',
   fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
   passes: answer('So.'),
-  checkFile: check,
+  checkFile: checkSettings,
 };
 
-function check(file: ContentFile): Diagnostic[] {
+function checkSettings(file: ContentFile): Diagnostic[] {
   const schema = schemaOf(file.name);
   if (!schema) return [];
   const parsed = parseSettings(file, schema);
@@ -64,73 +64,72 @@ function rangeOfPart({ source }: ContentFile, [start, end]: Range, part: string)
 }
 
 /** Reports a misspelt setting name. */
-function reportMisspelling({ file, schema, parsed }: Context, { at, from, to }: Misspelling) {
-  const path = typedPath(at, parsed.misspellings);
-  const about = describeSetting(schema, [...at, to], parsed.data);
-  const line = renamedLine(file, path, from, to);
-  return report(file, rangeOfKey(file, path, from), {
-    reason: `“${from}” is not a setting ${ofParent(file, at)}.`,
-    note: [`Did you mean “${to}”?`, about].filter(Boolean).join(' '),
-    fix: line,
-    expected: to,
+function reportMisspelling({ file, schema, parsed }: Context, misspelling: Misspelling) {
+  const { group, typed, correct } = misspelling;
+  const path = typedPath(group, parsed.misspellings);
+  const description = describeSetting(schema, [...group, correct], parsed.data);
+  return report(file, rangeOfKey(file, path, typed), {
+    reason: `“${typed}” is not a setting ${ofParent(file, group)}.`,
+    note: [`Did you mean “${correct}”?`, description].filter(Boolean).join(' '),
+    fix: renamedLine(file, path, typed, correct),
+    expected: correct,
   });
 }
 
 /** Reports a discriminator, such as `status: placeholder`, that the other settings of its group contradict. */
-function reportWrongChoice({ file, parsed }: Context, { path, to }: WrongChoice) {
-  const typed = typedPath(path, parsed.misspellings);
-  const line = lineWith(path, to);
-  return report(file, rangeOfSetting(file, typed), {
-    reason: `“${String(valueAt(file.data, typed))}” contradicts the lines beside it.`,
+function reportWrongChoice({ file, parsed }: Context, { path, correct }: WrongChoice) {
+  const pathInFile = typedPath(path, parsed.misspellings);
+  const line = lineWith(path, correct);
+  return report(file, rangeOfSetting(file, pathInFile), {
+    reason: `“${String(valueAt(file.data, pathInFile))}” contradicts the lines beside it.`,
     note: `They belong to “${line}”.`,
     fix: line,
   });
 }
 
 /**
- * Reports a name that the schema does not know in a group: one that belongs to another branch of a
- * union than the settings beside it, one that belongs to the parent of the group, or any other.
+ * Reports a name that the schema does not know in a group: one that hides a section which is always shown,
+ * one that belongs to another form of the group than the settings beside it, or any other.
  *
- * @param at the path of the group, with corrected names
+ * @param group the path of the group, with corrected names
  */
-function reportUnknown({ file, schema, parsed }: Context, at: Path, key: string) {
-  const path = typedPath(at, parsed.misspellings);
-  const lineOf = (name: string) => {
-    const isGroup = isCollection(file.settings.getIn([...path, name], true));
-    return `the line that starts with ${name}:${isGroup ? ' and all lines indented below it' : ''}`;
-  };
-  const forms = alternativeNames(schema, at, parsed.data);
-  const form = forms.find((names) => names.includes(key));
-  const rivals =
-    form && Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
-  if (Object.hasOwn(SHOWN_SETTINGS, key) && at.length <= 1)
-    return report(file, rangeOfKey(file, path, key), {
+function reportUnknown(context: Context, group: Path, key: string): Diagnostic[] {
+  const { file, schema, parsed } = context;
+  const path = typedPath(group, parsed.misspellings);
+  const range = rangeOfKey(file, path, key);
+  const removal = `Remove ${linesOf(file, path, key)}`;
+  if (Object.hasOwn(SHOWN_SETTINGS, key) && group.length <= 1)
+    return report(file, range, {
       reason: `“${key}” cannot be set here.`,
       note: 'This is always shown: it promises something, protects visitors, or holds its page together.',
-      fix: `Remove ${lineOf(key)}`,
+      fix: removal,
     });
-  return report(
-    file,
-    rangeOfKey(file, path, key),
-    rivals
-      ? {
-          reason: `“${key}” cannot be set beside ${LIST.format(rivals.map((name) => `“${name}”`))}.`,
-          note: `Here the site knows either ${forms.map((names) => names.join(', ')).join(', or ')}.`,
-          fix: ['Remove ' + lineOf(key), ...(rivals.length === 1 ? rivals.map(lineOf) : [])].join(
-            ', or ',
-          ),
-        }
-      : {
-          reason: `“${key}” is not a setting ${ofParent(file, at)}.`,
-          note: `The site knows only ${settingNames(schema, at, parsed.data).join(', ')} here.`,
-          fix: `Remove ${lineOf(key)}`,
-        },
-  );
+  const forms = alternativeNames(schema, group, parsed.data);
+  const form = forms.find((names) => names.includes(key));
+  if (!form)
+    return report(file, range, {
+      reason: `“${key}” is not a setting ${ofParent(file, group)}.`,
+      note: `The site knows only ${settingNames(schema, group, parsed.data).join(', ')} here.`,
+      fix: removal,
+    });
+  const rivals = Object.keys(valueAt(file.data, path) ?? {}).filter((name) => !form.includes(name));
+  const otherRemoval = rivals.length === 1 ? rivals.map((name) => linesOf(file, path, name)) : [];
+  return report(file, range, {
+    reason: `“${key}” cannot be set beside ${LIST.format(rivals.map((name) => `“${name}”`))}.`,
+    note: `Here the site knows either ${forms.map((names) => names.join(', ')).join(', or ')}.`,
+    fix: [removal, ...otherRemoval].join(', or '),
+  });
+}
+
+/** The lines of a setting, in a fix. */
+function linesOf(file: ContentFile, path: Path, name: string): string {
+  const isGroup = isCollection(file.settings.getIn([...path, name], true));
+  return `the line that starts with ${name}:${isGroup ? ' and all lines indented below it' : ''}`;
 }
 
 const LIST = new Intl.ListFormat('en-GB');
 
 /** “of …” with the name of the group, or the kind of the file. */
-function ofParent({ name }: ContentFile, at: Path): string {
-  return at.length > 0 ? `of “${nameOf(at)}”` : `of this ${entryOf(name)?.label ?? 'file'}`;
+function ofParent({ name }: ContentFile, group: Path): string {
+  return group.length > 0 ? `of “${nameOf(group)}”` : `of this ${entryOf(name)?.label ?? 'file'}`;
 }
