@@ -83,7 +83,7 @@ describe('A figure that disagrees with the facts of the site', () => {
     ]);
   });
 
-  it('is not reported if the register is empty', () => {
+  it('is not reported if the site has no facts', () => {
     const files = { 'faq/01-what.mdx': prose('Locked until 1 July 2027 with $X and a@b.example.') };
     expect(findings(matchingFacts, files)).toEqual([]);
   });
