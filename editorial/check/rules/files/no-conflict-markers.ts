@@ -6,7 +6,7 @@ const MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
 /** No file contains conflict markers of Git. */
 export const noConflictMarkers: Rule = {
   name: 'no-conflict-markers',
-  fails: answer('<<<<<<< HEAD\nSo.'),
+  fails: answer('||||||| HEAD\nSo.'),
   passes: answer('So.'),
   checksUnparsed: true,
   checkFile: (file) =>
