@@ -65,9 +65,8 @@ command(() => {
     CONTENT_DIR: EXAMPLE_CONTENT,
     OUT_DIR: 'dist-supplied',
   };
-  // On Windows the command of a package is a batch file, which only a shell runs.
-  const build = spawnSync('node scripts/own-node.js astro build', {
-    shell: true,
+  // The same Node.js as `npm run build` has; own-node.js finds it.
+  const build = spawnSync(process.execPath, ['scripts/own-node.js', 'astro', 'build'], {
     stdio: 'inherit',
     env,
   });

@@ -15,6 +15,12 @@ test.describe('On paper', { tag: '@wide' }, () => {
     await expect(page.getByRole('link', { name: skipLink, includeHidden: true })).toBeHidden();
   });
 
+  test('a button still looks like one', async ({ page }) => {
+    const { form } = siteWords().page('contact');
+    const button = page.getByRole('button', { name: form.submit });
+    await expect(button).not.toHaveCSS('border-top-width', '0px');
+  });
+
   test('the heading of the questions stays above the first one', async ({ page }) => {
     const { faq } = siteWords().page('contact');
     const heading = section(page, faq.heading).getByRole('heading', { level: 2 });

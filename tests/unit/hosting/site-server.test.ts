@@ -89,11 +89,14 @@ test.each([
   ['/deep', '/deep/'],
   ['/old?a=1', '/about?a=1'],
   ['/deep/index.html', '/deep/'],
-])('%s redirects permanently to %s', async (path, target) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(308);
-  expect(answer.headers.location).toBe(target);
-});
+])(
+  '%s redirects to %s with 308, which is permanent and keeps the method of the request',
+  async (path, target) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(target);
+  },
+);
 
 test.each([
   '/nope',
@@ -128,7 +131,7 @@ test('headers of every matching block are sent', async () => {
   expect((await ask('/')).headers['x-about']).toBeUndefined();
 });
 
-test('what only https can keep is left out', async () => {
+test('HSTS and upgrade-insecure-requests, which need https, are not sent over http', async () => {
   const { headers } = await ask('/about');
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).toBe('a');

@@ -155,7 +155,7 @@ describe('A review of very long texts', () => {
   });
 });
 
-it('A fault that a policy had before is told, and blocks only if it stays', () => {
+it('A fault of a policy that is mended is told and does not block, and a new one blocks', () => {
   const page = (policy: string) =>
     `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head>`;
   const [wrong, right] = [page('img-src x; img-src y'), page('img-src x')];

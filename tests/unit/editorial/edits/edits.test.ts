@@ -8,6 +8,8 @@ const describeAll = (diagnostics: readonly Diagnostic[]) =>
       `${severity} ${file}:${place.start.line} ${ruleId}: ${reason}`,
   );
 
+const endsBeforeItStarts = ({ place: { start, end } }: Diagnostic) => end.offset < start.offset;
+
 const cases = (list: 'honest' | 'mistakes') =>
   readEdits(list).map((edit) => [edit.group.kind, edit.name, edit] as const);
 
@@ -28,6 +30,7 @@ describe('a mistake', () => {
     const all = check(edit);
     const severe = all.filter(({ severity }) => severeEnough.includes(severity));
     expect(describeAll(all), 'messages').not.toEqual([]);
+    expect(describeAll(all.filter(endsBeforeItStarts))).toEqual([]);
     if (edit.group.once) {
       expect(describeAll(all)).toHaveLength(1);
       expect(describeAll(all.filter((diagnostic) => !isTouched(edit, diagnostic)))).toEqual([]);
