@@ -1,3 +1,4 @@
+import { buildDate } from '../../src/formats/dates.ts';
 import type { BuiltSite, SiteCheck } from './built-site.ts';
 
 const SECURITY = '/.well-known/security.txt';
@@ -28,7 +29,7 @@ function faultsOfSecurity(text: string, origin: string): string[] {
   const fields = new Map(
     text.split('\n').map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]),
   );
-  const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
+  const left = Date.parse(fields.get('Expires') ?? '') - Date.parse(buildDate());
   return [
     ...(/^mailto:\S+@\S+$/.test(fields.get('Contact') ?? '') ? [] : ['names no contact']),
     ...(left > 0 && left < 366 * DAY ? [] : ['does not expire within a year']),
