@@ -18,10 +18,13 @@ import { ratio, table } from './results.ts';
 
 const SITE = 'dist';
 const HAND_WRITTEN = '.cache/bench';
-/** Maximum ratios of the site's cost to that of the hand-written page. */
+/**
+ * Maximum ratios of the site's cost to that of the hand-written page. The response up to the fold may
+ * have 11,500 bytes, and these alone take 57 ms on the slow link, 0.17 of the hand-written paint.
+ */
 const LIMITS = {
   tasks: (page: string) => (page === '/' || page === ROUTES['trust-pledge'] ? 3.5 : 3),
-  paint: (page: string) => (page === '/' ? 1.2 : 1.15),
+  paint: () => 1.2,
 };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
@@ -65,7 +68,7 @@ for (const server of Object.values(servers)) server.close();
 
 console.log(table(visits));
 console.log(
-  `\n${runs} visits each. All tasks: at most ${LIMITS.tasks('/')} on Home and Trust Pledge, ${LIMITS.tasks('/404')} elsewhere; first paint: ${LIMITS.paint('/')} on Home, ${LIMITS.paint('/404')} elsewhere.`,
+  `\n${runs} visits each. All tasks: at most ${LIMITS.tasks('/')} on Home and Trust Pledge, ${LIMITS.tasks('/404')} elsewhere; first paint: at most ${LIMITS.paint()}.`,
 );
 for (const measure of ['tasks', 'paint'] as const)
   for (const loads of visits.filter((page) => ratio(measure, page) > LIMITS[measure](page.page)))
