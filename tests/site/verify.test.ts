@@ -24,6 +24,7 @@ import { USAGE, verifyCommand } from '../../editorial/verify/verify-command.ts';
 import type { Means } from '../../editorial/verify/verify.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { newRepository } from '../../packages/copy-review/tests/repository.ts';
+import { MARKET_ADDRESS } from '../../src/schemas/platforms.ts';
 import { siteWords } from '../site-words.ts';
 
 /** What a host answers. */
@@ -263,7 +264,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
     [
       ['one character of the address', edit('/', ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
       ['the address in the data', edit(FACTS, ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
-      ['a look-alike link', edit('/', 'https://pump.fun/', 'https://pump-fun.example/'), 'gone'],
+      ['a look-alike link', edit('/', MARKET_ADDRESS, 'https://look-alike.example/'), 'gone'],
       ['a second link', edit(about, '</main>', '<a href="//pump.fun/x">'), 'new: `//pump.fun/x`'],
       ['a redirect to another token', redirect(about, 'https://pump.fun/x'), '302 to https://p'],
       ['a page of a stranger at /index.html', replace('/index.html'), 'Claim your tokens'],
