@@ -18,7 +18,8 @@ function hasSharedMemory(): boolean {
 const { args, env, ...browser } = await findBrowser();
 const launchOptions = {
   ...browser,
-  // Letter widths are not rounded to whole pixels, as on phones, Windows and macOS.
+  // Letter widths are not rounded to whole pixels, as on phones, Windows and macOS. Only a headless
+  // shell, such as the pinned one, knows the switch; a whole Chromium on Linux rounds them.
   args: [...args, '--font-render-hinting=none'],
   env: { ...(env ?? process.env), ...(await arialWidths()) },
   // Playwright's default is files, which are slower than shared memory.

@@ -93,10 +93,12 @@ test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
       .first()
       .tap();
     await expect(page.locator('#photograph')).toBeVisible();
-    await page.goBack();
-    await page.waitForURL(ROUTES.legal);
-    await page.goForward();
+    // A page that the browser has kept does not load again.
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL(ROUTES.legal, { waitUntil: 'commit' });
+    await page.goForward({ waitUntil: 'commit' });
     expect(await page.evaluate<unknown>('sessionStorage.left')).toBe('/places: closed;');
+    await expect(page.locator('#photograph')).toBeAttached();
     await expect(page.locator('#photograph')).toBeHidden();
   });
 });
