@@ -43,6 +43,7 @@ function readSite(folder: string): Site {
   return site;
 }
 
+/** Whether the client accepts brotli: the header names `br`, and not with the quality 0. */
 function acceptsBrotli(request: IncomingMessage): boolean {
   const accepted = (request.headers['accept-encoding'] ?? '').split(',');
   return accepted.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));

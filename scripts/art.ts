@@ -6,7 +6,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { inLight, withPalette, withSymbols } from '../src/art/svg-files.ts';
 
-/** Writes a file of the repository unless it is so already. */
+/** Writes a file of the repository, and prints its path, unless it has this content already. */
 function write(path: string, content: Uint8Array): void {
   if (readFileSync(path).equals(content)) return;
   writeFileSync(path, content);
@@ -36,11 +36,13 @@ const ENTRY_BYTES = 16;
  */
 function icoFile(images: readonly { readonly size: number; readonly png: Uint8Array }[]) {
   const directory = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
+  // The type, which is 1 for icons, and how many there are.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(images.length, 4);
   let offset = directory.length;
   for (const [index, { size, png }] of images.entries()) {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
+    // Width, height, colour planes, bits per pixel, then the length and the place of the PNG.
     directory.writeUInt8(size, entry);
     directory.writeUInt8(size, entry + 1);
     directory.writeUInt16LE(1, entry + 4);

@@ -35,7 +35,7 @@ const pages = {
   about: {
     route: '/about',
     label: 'About page',
-    // A file of its own, which is always shown.
+    // Its section has a file of its own, so no setting of the page, and is always shown.
     places: { 'first-token': '' },
     headingLevel: 2,
   },

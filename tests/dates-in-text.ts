@@ -6,6 +6,7 @@ import { fill } from '../src/formats/templates.ts';
  * formats: a component decides how its dates look.
  */
 export function withDate(pattern: string, date: IsoDate): RegExp {
+  // NUL stands for the date, until the rest is escaped.
   const [start = '', ...rest] = fill(pattern, { date: '\0' })
     .split('\0')
     .map((text) =>

@@ -140,7 +140,9 @@ export function withOrderedMarket(text: string): string {
 
 /** Reads and makes all files, by their names. */
 function readAll(): Map<string, string> {
+  /** The names that replace texts so far, by the text. */
   const names = new Map<string, string>();
+  /** The folder of a file, or the file itself if it is in none. */
   const partOf = (name: string) => name.split(sep, 1).join();
   const fixtures = globSync('**/*.{mdx,yaml,txt}', { cwd: FIXTURES });
   const parts = fixtures.map(partOf);
@@ -151,10 +153,10 @@ function readAll(): Map<string, string> {
     const [key = ''] = Object.keys(first);
     const valueIn = (root: string) => (name: string) =>
       valuesAt(readContentFile(name, readFileSync(join(root, name), 'utf8')).data, key)[0]?.value;
-    const names = (all: readonly string[]) => all.filter((name) => partOf(name) === folder);
-    const fixtureValues = new Set(names(fixtures).map(valueIn(FIXTURES)));
+    const inFolder = (files: readonly string[]) => files.filter((name) => partOf(name) === folder);
+    const fixtureValues = new Set(inFolder(fixtures).map(valueIn(FIXTURES)));
     const ordered = new Set<unknown>([first, ...others].map((item) => item[key]));
-    return names(all).filter((name) => {
+    return inFolder(all).filter((name) => {
       const value = valueIn(SITE_CONTENT)(name);
       return ordered.has(value) && !fixtureValues.has(value);
     });

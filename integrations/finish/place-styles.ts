@@ -48,6 +48,7 @@ export function widenFallbacks(css: string): string {
 export function placeStyles(pages: readonly BuiltPage[]): StyledPage[] {
   const classes = new Set<string>();
   const properties = new Set<string>();
+  /** A function that names something by a hash of its content, and notes the name. */
   const nameIn = (names: Set<string>) => (content: string) => {
     const name = hashName(content);
     names.add(name);

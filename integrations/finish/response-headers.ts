@@ -19,20 +19,25 @@ const ANY_ORIGIN: Headers = {
 };
 
 /** The headers of files by their address. The first row that matches a file is for it. */
-const HEADERS_BY_ADDRESS: readonly (readonly [address: RegExp, ...headers: Headers[]])[] = [
+const HEADERS_BY_ADDRESS: readonly {
+  readonly address: RegExp;
+  readonly headers: readonly Headers[];
+}[] = [
   // Their names change whenever their content does.
-  [/^\/_astro\//, cache('public, max-age=31536000, immutable'), SAME_ORIGIN],
+  {
+    address: /^\/_astro\//,
+    headers: [cache('public, max-age=31536000, immutable'), SAME_ORIGIN],
+  },
   // These keep their names, and change seldom.
-  [/^\/og\//, cache('public, max-age=86400'), ANY_ORIGIN],
-  [
-    /^\/(?:favicon|apple-touch-icon|icon-[\w-]+)\.\w+$/,
-    cache('public, max-age=604800'),
-    ANY_ORIGIN,
-  ],
-  [/^\/(?:versions\/.+|token-facts\.json)$/, REVALIDATED, ANY_ORIGIN],
-  // All others.
-  [/^/, REVALIDATED, SAME_ORIGIN],
+  { address: /^\/og\//, headers: [cache('public, max-age=86400'), ANY_ORIGIN] },
+  {
+    address: /^\/(?:favicon|apple-touch-icon|icon-[\w-]+)\.\w+$/,
+    headers: [cache('public, max-age=604800'), ANY_ORIGIN],
+  },
+  { address: /^\/(?:versions\/.+|token-facts\.json)$/, headers: [REVALIDATED, ANY_ORIGIN] },
 ];
+/** The headers of all other files. */
+const OTHER_HEADERS: readonly Headers[] = [REVALIDATED, SAME_ORIGIN];
 /** Keeps a file out of search engines. Pages have a `<meta>` for it. */
 const NOT_INDEXED: Headers = { 'X-Robots-Tag': 'noindex' };
 
@@ -65,8 +70,8 @@ export function completeHeaders(
   );
   if (withPolicy === text) throw new Error('public/_headers has no block “/*” for every response.');
   const blocks = files.map(({ name, route }) => {
-    const row = HEADERS_BY_ADDRESS.find(([address]) => address.test(route));
-    const [, ...groups] = row ?? [undefined];
+    const row = HEADERS_BY_ADDRESS.find(({ address }) => address.test(route));
+    const groups = row?.headers ?? OTHER_HEADERS;
     const isNotIndexed = !isRelease && !name.endsWith('.html');
     const lines = [...groups, ...(isNotIndexed ? [NOT_INDEXED] : [])].flatMap((headers) =>
       Object.entries(headers).map(([header, value]) => `  ${header}: ${value}\n`),

@@ -1,3 +1,4 @@
+/** “Last seen”: how Bigfoot (“he”, and `him`) hides, in a different place of the site each day. */
 import drawing from '../assets/art/last-seen.svg?raw';
 import { withoutPalette } from './svg-files.ts';
 
@@ -8,13 +9,13 @@ export function partOf(id: string): string {
   return part.replaceAll('\n', '');
 }
 
-/** The styles of the drawing, with the colours of a page. */
+/** The styles of the drawing, with the colours of a page (`--color-ink`) in place of its own (`--ink`). */
 export const FIGURE_STYLES =
   /<style>([^]*)<\/style>/
     .exec(withoutPalette(drawing))?.[1]
     ?.replaceAll('var(--', 'var(--color-') ?? '';
 
-/** How far he is moved to the right behind a cover. */
+/** How far his head is moved to the right behind each cover, in units of the box of `hidingMarkup`. */
 const ASIDE = {
   edge: 22,
   fir: 14,
@@ -69,6 +70,7 @@ export const HIDINGS = {
  * (`hiding-place-print`) is there instead. A page has its symbol.
  */
 export function hidingMarkup({ cover, him = 'head' }: Hiding): string {
+  /** How the head moves if somebody points at it: it bends forth, turns back or leans out. */
   const moves = him === 'sitter' ? 'forth' : cover === 'edge' || cover === 'sheet' ? 'back' : 'out';
   const drawn = `<g class="hiding-place-head hiding-place-${moves}">${partOf(him)}</g>`;
   const shown = {
@@ -84,6 +86,7 @@ export function hidingMarkup({ cover, him = 'head' }: Hiding): string {
     sitter: partOf('chart'),
     head: cover === 'edge' ? partOf('hand') : cover === 'sheet' ? partOf('sheet') : '',
   }[him];
+  // Behind a ripple he swims in a tarn, which is a small lake.
   const behind = cover === 'ripple' ? partOf('tarn') : '';
   const before = cover === 'edge' || cover === 'sheet' ? '' : partOf(cover);
   // The box of an `<svg>` cuts him off at the water.

@@ -1,7 +1,12 @@
+/**
+ * The index map. The pages of the site are drawn as numbered sheets of one map; the index map is a
+ * footprint that shows how they adjoin, each part of it (its plate) standing for one sheet. Numbers are
+ * units of the footprint’s box of 200 × 430: a right foot, big toe on the left.
+ */
 import { FOOTPRINT_WIDTH } from './footprint.ts';
 import { at, type Point } from './points.ts';
 
-/** The part of the index map that one sheet shows, in the box of a footprint: a right foot, big toe on the left. */
+/** The part of the index map that stands for one sheet. */
 interface Plate {
   readonly x: number;
   readonly y: number;
@@ -75,10 +80,16 @@ export function sheetTransitions(sheet: number): string {
       const way = wayBetween(sheet, other).map(percent).join(' ');
       return `::view-transition-old(s${other}){--way:${way}}`;
     });
-  return `@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}:root{view-transition-name:s${sheet}}::view-transition-group(s${sheet}){z-index:-1}${ways.join('')}}`;
+  const rules = [
+    '@view-transition{navigation:auto}',
+    `:root{view-transition-name:s${sheet}}`,
+    `::view-transition-group(s${sheet}){z-index:-1}`,
+    ...ways,
+  ];
+  return `@media(prefers-reduced-motion:no-preference){${rules.join('')}}`;
 }
 
-/** The corner of the ball's plate is open: the fifth toe is there. */
+/** The frames of the plates (neatlines). The corner of the ball’s plate is open: the fifth toe is there. */
 const NEATLINE = [
   ...PLATES.slice(1, -1).map(
     ({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`,

@@ -1,12 +1,19 @@
+/**
+ * Stones of About’s drawings, worn at random, and alike in every build. They are computed in one scale
+ * and drawn at double scale (see curves.ts).
+ */
 import { closedSplineAtDoubleScale } from './curves.ts';
 import type { Point } from './points.ts';
 import { seededRandom } from './random.ts';
 
 interface Stone {
+  /** The centre. */
   readonly x: number;
   readonly y: number;
+  /** Half of its width, and of its height. */
   readonly rx: number;
   readonly ry: number;
+  /** Two stones of one seed are worn in the same way. */
   readonly seed: number;
 }
 
@@ -21,6 +28,7 @@ function stonePath({ x, y, rx, ry, seed }: Stone): string {
     Math.sign(value) * Math.abs(value) ** (2 / SUPERELLIPSE_EXPONENT);
   const corners = Array.from({ length: CORNERS }, (_, index): Point => {
     const angle = (index / CORNERS) * 2 * Math.PI + 0.2;
+    /** How far a corner is from the centre, as a share of the radius. */
     const wear = 0.93 + random() * 0.12;
     const [across, down] = [Math.cos(angle), Math.sin(angle)];
     return [
@@ -39,6 +47,7 @@ const CAIRN: readonly (readonly [number, number])[] = [
   [43, 19],
   [27, 16],
 ];
+/** The y of the ground, and how deep a stone lies in the one below it. */
 const GROUND = 200;
 const OVERLAP = 3;
 
@@ -48,6 +57,7 @@ export function cairn(count: number): { paths: string[]; top: number; height: nu
   const sizes = count === 1 ? CAIRN.slice(1, 2) : CAIRN.slice(0, count);
   let y = GROUND;
   const paths = sizes.map(([rx, ry], index) => {
+    // All but the lowest stone lie a little aside of the middle, which is at 110.
     const aside = Math.round((random() - 0.5) * (index > 0 ? 14 : 0));
     y -= ry;
     const path = stonePath({ x: 110 + aside, y: y + 2, rx, ry, seed: count * 17 + index });

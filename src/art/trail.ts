@@ -1,3 +1,7 @@
+/**
+ * The trail of the Trust Pledge page: from a hut past one post for each pledge, on a strip of map beside
+ * the pledges, and on as prints over the ground below them, where levelling staffs stand.
+ */
 import { curveThrough } from './curves.ts';
 import { footprintTransform } from './footprint.ts';
 import { at, type Point } from './points.ts';
@@ -74,7 +78,7 @@ const END: readonly Point[] = [
   [-400, 236],
 ];
 
-/** Over the ground of the staffs, below their spikes, and round to the heels of the surveyor. */
+/** Over the ground of the staffs, below their spikes, and round to the heels of the surveyor: points in a box of 1440 × 560. */
 const GROUND: readonly Point[] = [
   [12, 512],
   [140, 518],
@@ -91,6 +95,9 @@ const GROUND: readonly Point[] = [
 /** How flat prints lie on the ground of the staffs, which is seen from the side. */
 export const GROUND_FLATNESS = 0.6;
 
+/** How far a print is from the line that its walker follows, in units of the print. */
+const ASIDE = 90;
+
 /**
  * The `transform` of each print of somebody who walks along a line: one every `step`, left and right of
  * it in turn.
@@ -100,6 +107,7 @@ function printsAlong(
   { step, scale }: { step: number; scale: number },
 ): string[] {
   const prints: string[] = [];
+  /** The distance from the start of a segment to the next print. */
   let next = 0;
   for (const [index, [fromX, fromY]] of line.slice(0, -1).entries()) {
     const [toX, toY] = at(line, index + 1);
@@ -107,7 +115,7 @@ function printsAlong(
     const length = Math.hypot(dx, dy);
     for (; next < length; next += step) {
       const mirrored = prints.length % 2 === 1;
-      const aside = mirrored ? 90 * scale : -90 * scale;
+      const aside = (mirrored ? ASIDE : -ASIDE) * scale;
       prints.push(
         footprintTransform({
           x: Math.round(fromX + (next * dx - aside * dy) / length),

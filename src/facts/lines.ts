@@ -1,3 +1,7 @@
+/**
+ * Lines: sentences inside a text of the content that depend on a fact. The settings of the text have one
+ * for each state of the fact (`lines`), and its prose has their name in brackets, such as `[lock]`.
+ */
 import { amountInWords, parseAmount } from '../formats/amounts.ts';
 import { fill } from '../formats/templates.ts';
 import type { Coin } from '../schemas/coin.ts';
@@ -31,7 +35,7 @@ export function licenceLine(
   return fspNumber.value === 'none' ? lines.none : fill(lines.number, { number: fspNumber.value });
 }
 
-/** Chooses the line about the lock that is true. `{date}` stays, because dates are elements. */
+/** Chooses the line about the lock that is true. `{date}` stays: `<Day>` puts a `<time>` there. */
 export const lockLine = (
   { given, ended }: NonNullable<Lines['lock']>,
   { lpLockEnded }: Pick<Coin, 'lpLockEnded'>,

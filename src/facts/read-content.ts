@@ -65,6 +65,13 @@ export interface Section<Name extends SectionName> {
 export type Proof = Pledge['proofs'][number] &
   Pick<Pledge, 'expiresWith'> & { readonly pledge: number };
 
+/**
+ * The entry of a collection, with its counts filled in. TypeScript cannot follow a collection by a
+ * generic name: here and below it is asked for by the name of one, and its type is asserted.
+ *
+ * @param path its file in src/content, for the message
+ * @throws Error if there is none
+ */
 async function requireEntry<Name extends CollectionKey>(
   collection: Name,
   id: string,
@@ -169,8 +176,8 @@ export const getStateOf = async (subject: Subject) => stateOf(subject, await get
 export const sentenceAbout = async <Name extends string>(
   subject: Subject,
   sentences: SentencesByState<Name>,
-  values: OtherValues<Name>,
-): Promise<string> => sentenceByState(subject, await getSuppliables(), sentences, values);
+  ...values: OtherValues<Name>
+): Promise<string> => sentenceByState(subject, await getSuppliables(), sentences, ...values);
 
 /** The lines of a text that are true, by their names. */
 export const getLines = async (lines: Lines) =>
@@ -246,8 +253,8 @@ export const getRecord = <Name extends DocumentName>(document: Name) =>
 export const getNavigation = () => getData('navigation');
 
 /**
- * Where he is on the day of the build, with the words of “Last seen”: the name of the place, its page and its
- * caption. Undefined if the words are not shown.
+ * Where Bigfoot is on the day of the build, with the words of “Last seen”: the name of the place, its page
+ * and its caption. Undefined if the words are not shown.
  */
 export async function getSighting() {
   const words = await getData('sightings');

@@ -4,7 +4,7 @@ import { weekday, type IsoDate } from '../formats/dates.ts';
 
 const MS_OF_DAY = 86_400_000;
 
-/** An order of the places in which a round has them. */
+/** The order in which Bigfoot is at the places in a round: shuffled, and alike in every build of a day. */
 function orderOf(round: number, places: readonly PlaceName[]): PlaceName[] {
   const rank = (place: PlaceName) => createHash('sha256').update(`${round} ${place}`).digest('hex');
   return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
@@ -21,14 +21,16 @@ export function placeOn(day: IsoDate, places: readonly PlaceName[]): PlaceName |
   const isFriday = weekday(day) === 'Friday';
   const today = places.filter((place) => (PLACES[place].page === 'our-coins') === isFriday);
   const days = Date.parse(day) / MS_OF_DAY;
-  // 1970 began on a Thursday.
+  // How many Fridays there were before that day: 1970 began on a Thursday.
   const fridays = Math.floor((days + 6) / 7);
+  /** How many days of its kind, Fridays or others, there were before. */
   const turn = isFriday ? fridays : days - fridays;
   const round = Math.floor(turn / today.length);
   // With one or two there is only one order in which none comes twice running.
   if (isFriday || today.length < 3) return today[turn % today.length];
   const order = orderOf(round, today);
   const [first, second, ...others] = order;
+  // Changing the first two leaves the last place of a round as it is, with which the next one compares.
   const isRepeated = first === orderOf(round - 1, today).at(-1);
   return (isRepeated ? [second, first, ...others] : order)[turn % today.length];
 }

@@ -61,8 +61,10 @@ export interface SentencesByState<Name extends string = never> {
 
 type CountName = (typeof COUNT_NAMES)[number];
 
-/** Values for the variables of a sentence that are not counts. */
-export type OtherValues<Name extends string> = VariableValues<Exclude<Name, CountName>>;
+/** The last argument for a sentence: values for its variables that are not counts. Without such variables there is none. */
+export type OtherValues<Name extends string> = [Exclude<Name, CountName>] extends [never]
+  ? []
+  : [values: VariableValues<Exclude<Name, CountName>>];
 
 /**
  * Chooses the sentence about a subject that is true, and fills in its counts as words. Of the pledges,
@@ -75,7 +77,7 @@ export function sentenceByState<Name extends string>(
   subject: Subject,
   facts: Suppliables,
   sentences: SentencesByState<Name>,
-  values: OtherValues<Name>,
+  ...[values]: OtherValues<Name>
 ): string {
   const { state, ...counts } = stateOf(subject, facts);
   const { pledges, coin } = facts;

@@ -82,15 +82,14 @@ function factData(
   const [firstPlace] = places.map(placeOf);
   if (firstPlace === undefined) return [];
   const { name, kind, isDisputed, isMissing, isEnded, values } = fact;
-  const [value] = values;
-  const published = isEnded ? 'ended' : 'published';
-  const isPublished = !isDisputed && !isMissing && value !== undefined;
+  const [only] = isDisputed || isMissing ? [] : values;
+  const status = isEnded ? 'ended' : 'published';
   return [
     {
       name,
       kind,
-      status: isDisputed ? 'disputed' : isPublished ? published : 'missing',
-      value: isPublished ? valueOf(fact, value) : null,
+      status: isDisputed ? 'disputed' : only ? status : 'missing',
+      value: only ? valueOf(fact, only) : null,
       unit: unitOf(fact, token),
       ...firstPlace,
       ...(isDisputed

@@ -5,7 +5,7 @@ import { getContest, getNavigation, getSighting } from '../facts/read-content.ts
 import { buildDate, longDate } from '../formats/dates.ts';
 import { subsetTypeface } from '../styles/faces.ts';
 
-/** The photograph of the day: for the page, and as a picture to save. */
+/** The photograph of Bigfoot at his place of the day: as SVG for the page, and as PNG to save. */
 export const getStaticPaths = (async () => {
   const { place, words } = (await getSighting()) ?? {};
   const types = words?.photograph.save ? ['svg', 'png'] : ['svg'];

@@ -19,10 +19,11 @@ const COUNT_GAPS = new RegExp(`^\\{(?:${Object.keys(COUNTED).join('|')})\\}$`, '
  * A line of text. It may contain the template variables in `names`, such as `{date}`, and the counts
  * of `COUNTED`, but no other braces, because nothing would fill them in.
  *
- * @param what describes the field for editors, here and in the functions below
+ * @param what describes the field for editors, here and in the functions below; left out if the caller
+ * describes it
  */
 export const text = <Name extends string = never>(
-  what: string,
+  what = '',
   names: readonly Name[] = [],
 ): TemplateSchema<Name> =>
   z

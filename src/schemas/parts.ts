@@ -36,24 +36,20 @@ export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
     .describe('The top of the page.');
 
 /** The texts around the versions, the dates and the changes of a document. */
-export const versions = <Rest extends z.ZodRawShape>(rest: Rest) =>
-  z
+export const VERSIONS = {
+  heading: heading('The heading.'),
+  version: text('Above the versions.'),
+  date: text('Above the dates.'),
+  change: text('Above the changes.'),
+  adopted: text('Before the day of adoption.'),
+  effective: text('Before the day from which it counts.'),
+  kinds: z
     .strictObject({
-      heading: heading('The heading.'),
-      version: text('Above the versions.'),
-      date: text('Above the dates.'),
-      change: text('Above the changes.'),
-      adopted: text('Before the day of adoption.'),
-      effective: text('Before the day from which it counts.'),
-      kinds: z
-        .strictObject({
-          substantive: text('A change of meaning.'),
-          editorial: text('A change of words.'),
-        })
-        .describe('Kinds of change.'),
-      ...rest,
+      substantive: text('A change of meaning.'),
+      editorial: text('A change of words.'),
     })
-    .describe('Versions and dates.');
+    .describe('Kinds of change.'),
+};
 
 /** A link within the site: its label and its target. The content check looks for the target. */
 export const link = (what: string) =>

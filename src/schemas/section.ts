@@ -143,11 +143,11 @@ const legalSchema = z
 const status = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.enum(['contractAddress', 'email', 'handle']).describe('The value that it is about.'),
-    ...byState('').shape,
+    ...byState().shape,
   }),
   z.strictObject({
     of: z.enum(['channels', 'contestTerms', 'proofs']).describe('The values that it is about.'),
-    ...byCount('').shape,
+    ...byCount().shape,
   }),
 ]);
 

@@ -16,20 +16,20 @@ const upcoming = z
  * The texts about the standing of a document, which is its state: a draft, reviewed or signed, adopted,
  * or both. One for each `RecordState`; `name` is who reviewed or signed it.
  */
-export const standing = <Rest extends z.ZodRawShape>(what: string, rest: Rest) =>
-  z
-    .strictObject({
-      draft: emphatic('While it is a draft.'),
-      approved: emphatic('Once it is reviewed or signed, but not adopted.', ['name']),
-      adopted: emphatic('Once it is adopted, but not reviewed or signed.', ['date']),
-      complete: emphatic('Once it is both.', ['date', 'name']),
-      upcoming,
-      ...rest,
-    })
-    .describe(what);
+export const STANDING = {
+  draft: emphatic('While it is a draft.'),
+  approved: emphatic('Once it is reviewed or signed, but not adopted.', ['name']),
+  adopted: emphatic('Once it is adopted, but not reviewed or signed.', ['date']),
+  complete: emphatic('Once it is both.', ['date', 'name']),
+  upcoming,
+};
 
-/** Two sentences to choose from, by the state of a value: whether the owner has supplied it. */
-export const byState = <Name extends string = never>(what: string, names?: readonly Name[]) =>
+/**
+ * Two sentences to choose from, by the state of a value: whether the owner has supplied it.
+ *
+ * @param what describes the setting for editors, here and below; left out where only the `shape` is used
+ */
+export const byState = <Name extends string = never>(what = '', names?: readonly Name[]) =>
   z
     .strictObject({
       missing: text('Said until the value is supplied.', names),
@@ -51,7 +51,7 @@ export const COUNT_NAMES = [
 ] as const;
 
 /** Three sentences to choose from, by how many of several values the owner has supplied. */
-export const byCount = (what: string) =>
+export const byCount = (what = '') =>
   z
     .strictObject({
       missing: text('Said while none is supplied.', COUNT_NAMES),
@@ -79,7 +79,10 @@ export const lockSentences = (what: string) =>
     })
     .describe(what);
 
-/** Sentences to choose from, by whether the FSP number is supplied, and says that there is none. */
+/**
+ * Sentences to choose from, by whether the FSP number (that of a financial services provider) is
+ * supplied, and says that there is none.
+ */
 export const byLicence = (what: string) =>
   z
     .strictObject({
@@ -90,7 +93,7 @@ export const byLicence = (what: string) =>
     .describe(what);
 
 /** Two sentences to choose from, by whether the owner has acknowledged that the lock has ended. */
-export const byLock = (what: string) =>
+export const byLock = (what = '') =>
   z
     .strictObject({
       given: text('Said until the owner acknowledges that the lock has ended.'),

@@ -41,7 +41,7 @@ export const suppliable = <Value extends z.ZodType, Shown extends z.ZodType<stri
       [
         z.strictObject({
           status: z.literal('placeholder').describe(STATUS),
-          shown: (shown ?? text('')).describe(
+          shown: (shown ?? text()).describe(
             'What the site shows or uses until the value is supplied.',
           ),
           needed: text('What the owner must supply, in words for the owner.'),

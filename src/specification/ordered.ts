@@ -2,7 +2,7 @@
  * The strings, lists and orders that the owner fixed, as data; README.md says the whole in words.
  * The content check warns of a text that differs, the required sections follow from it, and a test
  * holds the site's content to it. To change a decision of the owner, change its row, with who decided it
- * and when, and the content. Facts, such as dates and amounts, are in the registers of the content alone.
+ * and when, and the content. Facts, such as dates and amounts, are in the files of the content alone.
  */
 
 /** What every row says besides the value. */

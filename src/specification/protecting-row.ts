@@ -12,6 +12,6 @@ export interface ProtectingRow {
   readonly setting?: string;
   /** Whether the prose has them in bold. */
   readonly isBold?: true;
-  /** The sentences; `true` for a setting that shows such a sentence. */
+  /** The sentences; `true` if the setting itself is a switch that must stay on, such as `prizeLoss: true`. */
   readonly says: readonly string[] | true;
 }

@@ -72,6 +72,7 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
     await expect(links).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    // More presses than the menu has links and buttons: the focus goes round in it.
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < sheets.length + 3; count += 1) {
         await page.keyboard.press(key);

@@ -10,6 +10,7 @@ test('Home sets the tagline in its lines at every width', { tag: '@wide' }, asyn
         return line.clientHeight / Number.parseFloat(getComputedStyle(line).fontSize);
       }),
     );
+    // The line height is 0.8 em: a line that wraps is higher than 1 em.
     expect(heights, `at ${width} px`).toHaveLength(home.hero.tagline.length);
     expect(Math.max(...heights), `at ${width} px`).toBeLessThan(1);
   }

@@ -32,7 +32,9 @@ test('each place has a button of 44 px, which a keyboard reaches and presses', a
   }
 });
 
-test('a press fetches the photograph, and leaves a print until he is let go', async ({ page }) => {
+test('a press fetches the photograph, and leaves a print in Bigfoot’s place until it is closed', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const place = page.getByRole('button', { name: button }).first();
@@ -76,7 +78,7 @@ for (const viewport of [
   { width: 360, height: 640 },
 ])
   test(
-    `nobody is in the first ${viewport.height} px of a phone`,
+    `Bigfoot is nowhere in the first ${viewport.height} px of a phone`,
     { tag: '@narrow' },
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -122,7 +124,7 @@ test('a browser without popovers shows neither the button nor the photograph', a
   await expect(page.locator('#photograph')).toBeHidden();
 });
 
-test('on paper there is nobody', { tag: '@wide' }, async ({ page }) => {
+test('Bigfoot is not printed', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const place of await page.locator('.hiding-place-button').all())
     await expect(place).toBeHidden();

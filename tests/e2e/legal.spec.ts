@@ -12,14 +12,15 @@ test.describe('Legal', () => {
     { tag: ['@wide', '@chromium'] },
     async ({ page }) => {
       await page.goto(ROUTES.legal);
-      const read = 3;
-      await page.locator(`#${sections[read]?.anchor}`).evaluate((clauses) => {
+      /** The index of the section that is scrolled into view. */
+      const current = 3;
+      await page.locator(`#${sections[current]?.anchor}`).evaluate((clauses) => {
         clauses.scrollIntoView({ behavior: 'instant' });
       });
       const links = page.getByRole('navigation', { name: legal.contents.label }).getByRole('link');
-      await expect(links.nth(read - 1)).toBeInViewport();
-      await expect(links.nth(read)).toHaveCSS('font-weight', '700');
-      await expect(links.nth(read - 1)).toHaveCSS('font-weight', '400');
+      await expect(links.nth(current - 1)).toBeInViewport();
+      await expect(links.nth(current)).toHaveCSS('font-weight', '700');
+      await expect(links.nth(current - 1)).toHaveCSS('font-weight', '400');
     },
   );
 

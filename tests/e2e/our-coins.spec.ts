@@ -30,7 +30,10 @@ test('Scrolling walks the surveyor out of the film, whose last frame has the tri
   const frames = page.locator('.entry-steps svg');
   await expect(frames.last().locator('.entry-steps-figure')).toHaveCount(0);
   await expect(frames.last().locator('[href="#tripod"]')).not.toHaveCount(0);
-  /** How far the figure of the second frame is from its place when the frame is so far up the screen. */
+  /**
+   * How far the figure of the second frame is from its place, in px of the drawing, when the frame has come
+   * up this share of the screen. It begins 129 px away (EntrySteps.css).
+   */
   const distanceAt = (share: number) =>
     frames.nth(1).evaluate(async (frame, up) => {
       const { top } = frame.getBoundingClientRect();

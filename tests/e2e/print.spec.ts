@@ -29,13 +29,15 @@ test.describe('On paper', { tag: '@wide' }, () => {
   });
 });
 
-/** A sheet of A4 without the margins that the site asks for, in CSS pixels. */
-const SHEET = { width: 794, height: ((297 - 20) * 96) / 25.4 };
+/** In CSS pixels, of which an inch (25.4 mm) has 96. */
+const A4 = { width: 794, height: 1123 };
+/** The height of a sheet without the margins that the site asks for: 10 mm above and below. */
+const PRINTED_HEIGHT = ((297 - 20) * 96) / 25.4;
 
 test.describe('On A4', { tag: '@wide' }, () => {
   for (const { route, name } of ALL_PAGES) {
     test(`no text of ${name} is wider than a sheet`, async ({ page }) => {
-      await page.setViewportSize({ width: SHEET.width, height: 1123 });
+      await page.setViewportSize(A4);
       await page.emulateMedia({ media: 'print' });
       await page.goto(route);
       const tooWide = await page.evaluate(
@@ -47,13 +49,13 @@ test.describe('On A4', { tag: '@wide' }, () => {
               return left < 0 || right > width;
             })
             .map((element) => element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40)),
-        SHEET.width,
+        A4.width,
       );
       expect(tooWide).toEqual([]);
     });
 
     test(`what ${name} keeps on one sheet fits on one`, async ({ page }) => {
-      await page.setViewportSize({ width: SHEET.width, height: 1123 });
+      await page.setViewportSize(A4);
       await page.emulateMedia({ media: 'print' });
       await page.goto(route);
       const tooHigh = await page.evaluate(
@@ -62,7 +64,7 @@ test.describe('On A4', { tag: '@wide' }, () => {
             .filter((element) => getComputedStyle(element).breakInside === 'avoid')
             .filter((element) => element.getBoundingClientRect().height > height)
             .map((element) => element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40)),
-        SHEET.height,
+        PRINTED_HEIGHT,
       );
       expect(tooHigh).toEqual([]);
     });

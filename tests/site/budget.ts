@@ -41,29 +41,28 @@ function pathFrom(base: string, address: string): string {
   return new URL(address, `https://site.invalid${base}`).pathname;
 }
 
-/** The addresses of a script's static or dynamic imports. */
-function importsOf(script: string, dynamic: boolean): string[] {
-  const pattern = dynamic
-    ? /\bimport\(\s*["'`]([^"'`]+)["'`]/g
-    : /\b(?:import|export)\b[^"'`();]*?["']([^"']+)["']/g;
-  return [...script.matchAll(pattern)].map(([, address = '']) => address);
-}
+/** Imports that load with their script, and those that load when `import(…)` is called. */
+const IMPORTS = {
+  static: /\b(?:import|export)\b[^"'`();]*?["']([^"']+)["']/g,
+  dynamic: /\bimport\(\s*["'`]([^"'`]+)["'`]/g,
+};
+type ImportKind = keyof typeof IMPORTS;
 
-/**
- * The size of scripts with all their imports.
- *
- * @param dynamic whether to include `import(…)`
- * @returns compressed bytes
- */
-function weightOfScripts(site: BuiltSite, entries: readonly string[], dynamic: boolean): number {
+/** The size of scripts with all their imports of these kinds, in compressed bytes. */
+function weightOfScripts(
+  site: BuiltSite,
+  entries: readonly string[],
+  kinds: readonly ImportKind[],
+): number {
   const seen = new Set<string>();
   const queue = [...entries];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
     const script = site.files.get(path)?.toString('utf8') ?? '';
-    const addresses = [...importsOf(script, false), ...(dynamic ? importsOf(script, true) : [])];
-    for (const address of addresses) queue.push(pathFrom(path, address));
+    for (const kind of kinds)
+      for (const [, address = ''] of script.matchAll(IMPORTS[kind]))
+        queue.push(pathFrom(path, address));
   }
   return [...seen].reduce((sum, path) => sum + sizeOf(site, path), 0);
 }
@@ -116,8 +115,8 @@ function weigh(site: BuiltSite, whole: Page): Budget {
     fontFiles: fonts.length,
     picture: Math.max(0, ...pictures.map((path) => sizeOf(site, path))),
     everything: document + total(files),
-    scriptAfterIntent: weightOfScripts(site, islands, false),
-    scriptWithToast: weightOfScripts(site, islands, true),
+    scriptAfterIntent: weightOfScripts(site, islands, ['static']),
+    scriptWithToast: weightOfScripts(site, islands, ['static', 'dynamic']),
     elements: $('*').length,
   };
 }

@@ -21,7 +21,6 @@ function timeOf(build: string): string {
  * @param build the build whose day is used
  * @param folder an existing, empty folder to build in
  * @param change edits the copied sources before the build
- * @param content the content folder, if it is not `src/content`
  * @returns the folder of the new build
  * @throws Error with the build's output if it failed
  */
@@ -29,7 +28,6 @@ export function buildElsewhere(
   build: string,
   folder: string,
   change?: (folder: string) => void,
-  content?: string,
 ): string {
   copySources(folder);
   change?.(folder);
@@ -45,7 +43,6 @@ export function buildElsewhere(
         DEV: undefined,
         NODE_ENV: 'production',
         OUT_DIR: 'built-elsewhere',
-        ...(content ? { CONTENT_DIR: content } : {}),
         SOURCE_DATE_EPOCH: timeOf(build),
         TZ: 'Pacific/Auckland',
         LC_ALL: 'de_DE.UTF-8',

@@ -69,6 +69,7 @@ function addVersion(record: string): string {
   return withSettings(record, { version }).replace(/^changes:\n/m, entry);
 }
 
+/** Makes the changes that the guides describe in a copy of the sources. */
 function followTheGuides(sources: string): void {
   const content = join(sources, 'src/content');
   const change = (name: string, edit: (text: string) => string) => {
@@ -136,7 +137,7 @@ afterAll(() => {
 });
 
 describe('A site edited by the guides', () => {
-  // What editors add may weigh what it weighs: built-site.test.ts weighs the site as it is.
+  // Without the budget, which the added texts may exceed: built-site.test.ts weighs the site as it is.
   for (const { title, faults } of PREVIEW.checks.filter((check) => check !== budget)) {
     test(title, () => {
       expect(faults(site)).toEqual([]);
@@ -161,17 +162,17 @@ describe('A site of which some facts are supplied', () => {
   const stateIn = (subject: 'proofs' | 'channels') => stateOf(subject, facts()).state;
 
   test.each([
-    ['home', () => sentenceByState('proofs', facts(), words().page('home').trust.record, {})],
+    ['home', () => sentenceByState('proofs', facts(), words().page('home').trust.record)],
     [
       'trust-pledge',
-      () => sentenceByState('proofs', facts(), words().page('trust-pledge').standing.proofs, {}),
+      () => sentenceByState('proofs', facts(), words().page('trust-pledge').standing.proofs),
     ],
-    ['contact', () => sentenceByState('channels', facts(), words().page('contact').hero.lede, {})],
+    ['contact', () => sentenceByState('channels', facts(), words().page('contact').hero.lede)],
     [
       'contact',
       () => (stateIn('channels') === 'partly' ? navigation.words.handlesPlaceholder : ''),
     ],
-  ] as const)('says on %s how much', (name, sentence) => {
+  ] as const)('says on %s how much of its proofs or channels is supplied', (name, sentence) => {
     // The owner may have supplied the others too.
     expect([stateIn('proofs'), stateIn('channels')]).not.toContain('missing');
     expect(textAt(name).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
@@ -224,7 +225,7 @@ describe('A document with adopted versions', () => {
     expect(note?.find('a').attr('href')).toBe(inForce && addressOf(inForce));
   });
 
-  test('has none of this while it is a draft', () => {
+  test('has neither links nor note while it is a draft', () => {
     const $ = pageAt('trust-pledge')[0]?.$;
     expect($?.('#versions a[href^="/versions/"]').length).toBe(0);
     expect($?.('b:has(time)').length).toBe(0);

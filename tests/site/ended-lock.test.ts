@@ -15,6 +15,7 @@ const LOCK = { lpLockedUntil: '2026-08-07', lpLockEnded: { by: 'A founder', on: 
 const FSP = '12345';
 const supplied = (value: unknown) => ({ status: 'supplied', value });
 
+/** Makes a copy of the sources say that the lock has ended, with a linked locker and an FSP number. */
 function endLock(sources: string): void {
   const change = (name: string, settings: Settings) => {
     const file = join(sources, 'src/content', name);
@@ -22,7 +23,7 @@ function endLock(sources: string): void {
   };
   const coin = join(sources, 'src/content/coins/bigfoot.yaml');
   const { lpLockedUntil, lpLockEnded } = LOCK;
-  // The second setting is a new one.
+  // `withSettings` only replaces settings, and the content may have no `lpLockEnded`.
   writeFileSync(
     coin,
     readFileSync(coin, 'utf8')

@@ -15,7 +15,7 @@ describe.each(BUILDS)('In $build', ({ folder, site }) => {
   });
   const [there, ...others] = pages.filter(({ him }) => him.length > 0);
 
-  test('he is on one page, once, outside of what binds, and in no form', () => {
+  test('Bigfoot is on one page, once, and not in a binding text, a form or a warning', () => {
     expect(others).toEqual([]);
     expect(there?.him).toHaveLength(1);
     expect(there?.him.closest('[data-review], form, .loss')).toHaveLength(0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lookAtPages } from '../../editorial/seen/look-at-pages.ts';
 
-/** Each paragraph holds the one word of its name. */
+/** Markup of words that no visitor reads. Each has its name as the word in question, among others if need be. */
 const HIDDEN: Readonly<Record<string, string>> = {
   display: '<p style="display: none">display</p>',
   visibility: '<p style="visibility: hidden">visibility</p>',
@@ -48,6 +48,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   unslotted: '<div><template shadowrootmode="open"></template>unslotted</div>',
 };
 
+/** Markup of words that visitors can read, if need be by opening or scrolling something. */
 const SEEN: Readonly<Record<string, string>> = {
   plain: '<p>plain</p>',
   muted: '<p style="color: #767676">muted</p>',
@@ -83,7 +84,7 @@ test('a page is read at its own address, and its frames are empty', async () => 
   expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
-test('a word is seen if it puts ink on the page, whatever hides it', async () => {
+test('a word counts as seen if it is painted, and as hidden whatever hides it', async () => {
   const paragraphs = [...Object.values(HIDDEN), ...Object.values(SEEN)].join('\n');
   const style =
     '@keyframes gone { to { opacity: 0 } } @media (prefers-reduced-motion: no-preference) { .moved { display: none } } body { background: #fff } i { position: absolute; inset: 0; background: inherit } div { background: #fff }';
@@ -101,7 +102,7 @@ test('a word is seen if it puts ink on the page, whatever hides it', async () =>
   expect(seen?.map(({ width }) => width)).toEqual([390, 1280]);
 });
 
-test('a page that the host does not serve is told, and ends nothing', async () => {
+test('a page that the server cannot send is an error that says why', async () => {
   const other = mkdtempSync(join(tmpdir(), 'seen-'));
   writeFileSync(join(other, 'index.html'), '<!doctype html><title>Page</title><p>here</p>');
   // More than Node accepts as the headers of an answer.

@@ -21,14 +21,11 @@ export const share: SiteCheck = {
         ...(onX('image:alt') === property('og:image:alt') ? [] : ['no words for the picture on X']),
       ];
       const canonical = $('link[rel="canonical"]').attr('href');
+      // The 404 page has no address of its own.
+      const ownPath = route === '/404' ? undefined : route;
+      const canonicalPath = canonical === undefined ? undefined : new URL(canonical).pathname;
       const addresses =
-        route === '/404'
-          ? canonical === undefined
-            ? []
-            : ['the 404 page has a canonical address']
-          : canonical !== undefined && new URL(canonical).pathname === route
-            ? []
-            : [`the canonical address is ${canonical ?? 'missing'}`];
+        canonicalPath === ownPath ? [] : [`the canonical address is ${canonical ?? 'missing'}`];
       const image = property('og:image');
       const path = URL.canParse(image) ? new URL(image).pathname : '';
       const picture = site.files.get(path);

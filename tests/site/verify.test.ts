@@ -32,7 +32,7 @@ interface Answer {
   status: number;
   readonly headers: Headers;
   body: Buffer;
-  /** The `link` of a response before it. */
+  /** The header `link` of an interim response (103, early hints) before it. */
   early?: string;
 }
 
@@ -43,6 +43,7 @@ type Change = (path: string, answer: Answer) => unknown;
 const ADDRESS = shownValue(siteWords(EXAMPLE_CONTENT).coin.contractAddress);
 const OTHER_ADDRESS = `${ADDRESS.slice(0, -1)}${ADDRESS.endsWith('2') ? '3' : '2'}`;
 const { about, contact, legal, 'trust-pledge': pledge } = ROUTES;
+/** Says which other sites may load a file. */
 const CORP = 'cross-origin-resource-policy';
 const FACTS = '/token-facts.json';
 const COMMIT = 'a'.repeat(40);
@@ -124,7 +125,7 @@ async function verify(made: Change, means: Partial<Means> = {}) {
   return { exitCode, first, output };
 }
 
-/** Changes the text at a path; the text must be there. */
+/** A change of the text at a path; the text must be there. The functions below make other changes. */
 const edit =
   (editedPath: string, from: string | RegExp, to: string): Change =>
   (path, answer) => {
@@ -184,7 +185,7 @@ const NEL = '{"report_to":"cf-nel","success_fraction":0.0,"max_age":604800}';
 const reportTo = (host: string) =>
   `{"group":"cf-nel","max_age":604800,"endpoints":[{"url":"https://${host}/report/v4?s=x"}]}`;
 
-describe('The same', () => {
+describe('The output is “The same” for a site', () => {
   it.each<readonly [name: string, change: Change]>([
     ['without a change', () => undefined],
     [

@@ -5,14 +5,17 @@ import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, wood } = LIGHT;
 
-/** The hill, with firs where the picture shows it. */
+/** The hill, with firs of the image’s own, where it shows them. Places are pixels of the image. */
 const HILL = [
   inset(hill, { x: -40, y: 90, scale: 1 }, '.disc,.firs,.walker{display:none}'),
   '<g class="hill" transform="translate(-40 90)"><use href="#fir" x="286" y="35" width="28" height="70"/><use href="#fir" x="333" y="53" width="22" height="54"/><use href="#fir" x="1167" y="139" width="26" height="66"/><use href="#fir" x="1198" y="113" width="37" height="92"/></g>',
 ].join('');
 const LEGS = inset(legs, { x: 771, y: 336, scale: 0.8 }, '.toes,.hem{stroke-linejoin:miter}');
 
-/** Posts and legs are drawn first; the board covers their upper part. */
+/**
+ * From the back to the front: two posts, the legs between them, the board with its gable, the roof, a
+ * sheet of paper with two pins, and two signs.
+ */
 const BOARD = [
   `<path fill="${bark}" d="M752 250h22v256h-22zM1076 250h22v256h-22z"/>`,
   `<clipPath id="gap"><path d="M774 300h302v206H774z"/></clipPath><g clip-path="url(#gap)">${LEGS}</g>`,

@@ -1,3 +1,4 @@
+/** What all share images have in common. Their numbers are pixels, from the upper left corner. */
 import { LIGHT } from '../../styles/palette.ts';
 import { TYPEFACES } from '../../styles/typefaces.ts';
 import { inLight } from '../svg-files.ts';
@@ -91,6 +92,7 @@ export function heading(
 ): string {
   const capitals = lines.map((line) => line.toLocaleUpperCase('en-ZA'));
   const fit = Math.min(size, ...capitals.map((line) => width / widthOf(line)));
+  // Left of the margin by the side bearing of the first letter.
   const x = MARGIN - 0.03 * fit;
   // The capitals of National Park are 0.73 em high and centred in their line.
   const baseline = (index: number) => top + fit * (leading * (index + 0.5) + 0.365);

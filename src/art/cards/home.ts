@@ -9,6 +9,7 @@ const LINES = [
   { size: 133, y: 235, out: 0.015, halo: 14 },
   { size: 237, y: 433, out: 0.055, halo: 14 },
 ] as const;
+/** How wide a line may be: all lines shrink together until the widest fits. */
 const MAX_WIDTH = 1090;
 
 /** Share image of Home: the tagline over the hero map, with a stroke of paint behind its last line. */

@@ -11,6 +11,7 @@ const HIGHEST_ROW = 64;
 /** The column of section numbers, with a stroke of paint behind the marked ones. */
 function rail(count: number, marked: readonly number[]): string {
   const row = Math.min(HIGHEST_ROW, Math.floor(ROWS / count));
+  /** How much higher numbers and paint are than in a row of full height, so that they stay in its middle. */
   const raised = Math.floor((HIGHEST_ROW - row) / 2);
   const rules = Array.from({ length: count + 1 }, (_, index) => `M1024 ${53 + index * row}h120`);
   const numbers = Array.from({ length: count }, (_, index) =>

@@ -6,6 +6,7 @@ const FOOTPRINTS = [
   { x: 1010, y: 190, scale: 0.86, rotation: 24, mirrored: true },
   { x: 176, y: 392, scale: 0.86, rotation: 38 },
 ];
+/** How wide a line of the name may be, and its largest font size. */
 const MAX_WIDTH = 790;
 const MAX_SIZE = 292;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
-import { nextStep, pageBase, versions } from '../../schemas/parts.ts';
-import { standing } from '../../schemas/sentences.ts';
+import { nextStep, pageBase, VERSIONS } from '../../schemas/parts.ts';
+import { STANDING } from '../../schemas/sentences.ts';
 import { settings as contents } from './contents/schema.ts';
 import { settings as plain } from './plain/schema.ts';
 import { settings as section } from './section/schema.ts';
@@ -10,7 +10,7 @@ import { settings as section } from './section/schema.ts';
  * Every word of the Legal page outside its sections. Most descriptions say where a text is
  * shown.
  *
- * - `standing` has the texts about the state of the document, such as “a draft” or “adopted”.
+ * - `STANDING` has the texts about the state of the document, such as “a draft” or “adopted”.
  * - `byAdoption` has two sentences: one while the text is a draft, and one once it is adopted.
  * - An FSP is a financial services provider.
  */
@@ -19,12 +19,12 @@ export const legalPage = z.strictObject({
   ...pageBase,
   heading: text('The heading.'),
   cardNote: text('In the box on the picture that is shown where the page is shared.'),
-  standing: standing('Beside the heading.', {}),
+  standing: z.strictObject(STANDING).describe('Beside the heading.'),
   ...contents,
   ...plain,
   ...section,
-  versions: versions({
-    reviewedBy: text('Before the reviewer.'),
-  }),
+  versions: z
+    .strictObject({ ...VERSIONS, reviewedBy: text('Before the reviewer.') })
+    .describe('Versions and dates.'),
   next: nextStep,
 });

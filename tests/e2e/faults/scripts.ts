@@ -20,11 +20,12 @@ export const CONTACT_FORM_VALUES = Object.fromEntries(
   CONTACT_FIELD_NAMES.map((name) => [name, TYPED[CONTACT_FIELDS[name].kind]]),
 ) as Record<ContactFieldName, string>;
 
+/** Types these values into the contact form. */
 export async function fillContactForm(
   page: Page,
-  report: Partial<Record<ContactFieldName, string>> = CONTACT_FORM_VALUES,
+  values: Partial<Record<ContactFieldName, string>> = CONTACT_FORM_VALUES,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(report)) await page.locator(`#${name}`).fill(value);
+  for (const [name, value] of Object.entries(values)) await page.locator(`#${name}`).fill(value);
 }
 
 /** The current values of the contact form. */

@@ -74,7 +74,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('either', async ({ page, consoleMessages }) => {
+    test('no typed value leaks either', async ({ page, consoleMessages }) => {
       await submitEverything(page);
       expectNoLeak(page, consoleMessages);
     });

@@ -146,5 +146,5 @@ export const sentenceIn = <Name extends string>(
   site: SiteWords,
   subject: Subject,
   sentences: SentencesByState<Name>,
-  values = {} as OtherValues<Name>,
-) => sentenceByState(subject, suppliables(site), sentences, values);
+  ...values: OtherValues<Name>
+) => sentenceByState(subject, suppliables(site), sentences, ...values);

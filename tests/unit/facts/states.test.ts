@@ -4,6 +4,7 @@ import {
   recordState,
   stateOf,
   sentenceByState,
+  type SentencesByState,
   type Suppliables,
 } from '../../../src/facts/states.ts';
 import { siteWords } from '../../site-words.ts';
@@ -24,7 +25,7 @@ const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables 
   })),
 });
 
-const SENTENCES = {
+const SENTENCES: SentencesByState = {
   missing: 'None of {count}, {provable} provable.',
   partly: '{linked} of {count}, {open} open.',
   supplied: 'All {count}.',
@@ -36,22 +37,20 @@ describe('What is supplied of a subject', () => {
     [[[missing, supplied], [supplied]], 'two of three, one open.'],
     [[[supplied], [supplied]], 'All two.'],
   ])('chooses the sentence, and fills in its counts as words', (pledges, sentence) => {
-    expect(sentenceByState('proofs', facts(...pledges), SENTENCES, {})).toBe(sentence);
+    expect(sentenceByState('proofs', facts(...pledges), SENTENCES)).toBe(sentence);
   });
 
   it('numbers and counts the pledges that can have a proof, a record and neither', () => {
     const counts = '{withProof}, {withRecord}, {withNeither}: {provable}, {supported}, {watched}';
-    const sentences = { ...SENTENCES, supplied: counts };
+    const sentences: SentencesByState = { ...SENTENCES, supplied: counts };
     const all = facts([supplied], [supplied], [supplied], []);
     const record = {
       proofs: [{ kind: 'record' as const, link: supplied }],
       expiresWith: undefined,
     };
     const withRecord = { ...all, pledges: [...all.pledges, record] };
-    expect(sentenceByState('proofs', withRecord, sentences, {})).toBe(
-      '1 to 3, 5, 4: three, one, one',
-    );
-    expect(sentenceByState('proofs', all, sentences, {})).toBe('1 to 3, none, 4: three, none, one');
+    expect(sentenceByState('proofs', withRecord, sentences)).toBe('1 to 3, 5, 4: three, one, one');
+    expect(sentenceByState('proofs', all, sentences)).toBe('1 to 3, none, 4: three, none, one');
   });
 
   it('is one of two states for a single value', () => {

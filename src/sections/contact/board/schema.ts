@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
 import { hideable } from '../../../schemas/parts.ts';
 
-/** The ranger’s board: how to reach the studio. */
+/** How to reach the studio, on a ranger’s information board. */
 export const settings = {
   board: hideable({
     heading: text('The heading of the board.'),

@@ -17,11 +17,11 @@ export const settings = {
             .discriminatedUnion('of', [
               z.strictObject({
                 of: z.enum(['handle', 'telegram']).describe('The value that it is about.'),
-                ...byState('').shape,
+                ...byState().shape,
               }),
               z.strictObject({
                 of: z.literal('lock').describe('It is about the liquidity lock.'),
-                ...byLock('').shape,
+                ...byLock().shape,
               }),
             ])
             .describe('After it, by whether a value is supplied, or whether the lock has ended.')

@@ -32,7 +32,10 @@ const pasteBack = z
   })
   .describe('The check that compares a pasted address with the one shown.');
 
-/** The token card. */
+/**
+ * The token card, which is drawn as a specimen’s tag. `byAdoption` has two sentences: one while the Legal
+ * page is a draft, and one once the owner has adopted it.
+ */
 export const settings = {
   token: z
     .strictObject({

@@ -19,7 +19,10 @@ const card = z
     error: 'A card has either “proof” or “noProof”, and never both.',
   });
 
-/** The trust framework. */
+/**
+ * The trust framework: claims, each on a card. `byAdoption` has two sentences: one while the pledges are a
+ * draft, and one once the owner has adopted them.
+ */
 export const settings = {
   trust: z
     .strictObject({

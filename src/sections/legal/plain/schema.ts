@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
 import { byAdoption } from '../../../schemas/sentences.ts';
 
-/** The page in plain words. */
+/**
+ * The page in plain words. `byAdoption` has two sentences: one while the page is a draft, and one once the
+ * owner has adopted it.
+ */
 export const settings = {
   plain: z
     .strictObject({

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
 import { hero } from '../../../schemas/parts.ts';
-import { byCount, standing } from '../../../schemas/sentences.ts';
+import { byCount, STANDING } from '../../../schemas/sentences.ts';
 
-/** The top of the page, with the list of the pledges. */
+/** The top of the page: how far its text has come (`standing`), and the list of the pledges. */
 export const settings = {
   hero: hero(2, { lede: text('Below the heading.') }),
-  standing: standing('At the top of the page.', {
-    proofs: byCount('After it: how many proofs and records are linked.'),
-  }),
+  standing: z
+    .strictObject({
+      ...STANDING,
+      proofs: byCount('After it: how many proofs and records are linked.'),
+    })
+    .describe('At the top of the page.'),
   routeCard: z
     .strictObject({
       heading: text('The heading.'),

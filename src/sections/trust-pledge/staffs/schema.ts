@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { template, text } from '../../../schemas/fields.ts';
 import { heading } from '../../../schemas/parts.ts';
 
-/** The three shares of the supply, as levelling staffs. */
+/** The three shares of the supply, each drawn as a levelling staff, the surveyor’s upright ruler. */
 export const settings = {
   staffs: z
     .strictObject({
