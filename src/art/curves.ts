@@ -1,3 +1,4 @@
+/** Curves as path data of SVG, as short as possible. */
 import { at, atWrapped, middle, type Point } from './points.ts';
 
 /** Two numbers as path data. A minus sign also separates them. */

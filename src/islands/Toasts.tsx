@@ -89,6 +89,65 @@ function ToastContent({
   );
 }
 
+/**
+ * sonner's id of the latest toast for each of our ids, the newest last. Every toast gets a new sonner id,
+ * because sonner cannot show a toast again while it is removing it.
+ */
+type SonnerIds = Map<string, string | number>;
+
+/** Dismisses the toast with the focus, else the newest, with Escape, which closes an open dialog first. */
+const dismissByKey = (host: Element, sonnerIds: SonnerIds) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || document.querySelector('dialog[open], :popover-open')) return;
+  const focused = host.querySelector<HTMLElement>(
+    '[data-sonner-toast]:focus-within .toast-dismiss',
+  );
+  if (focused) focused.click();
+  else sonner.dismiss([...sonnerIds.values()].at(-1));
+};
+
+/**
+ * Calls `end` when a toast has been on the screen for its time. sonner pauses its own timer on hover but
+ * not on focus, so this one is used instead.
+ *
+ * @returns a function that stops the clock
+ */
+function startClock(host: Element, end: () => void): () => void {
+  let left = LIFE_MS;
+  const clock = setInterval(() => {
+    if (document.hidden || host.querySelector(':hover, :focus-within')) return;
+    left -= TICK_MS;
+    if (left > 0) return;
+    clearInterval(clock);
+    end();
+  }, TICK_MS);
+  return () => {
+    clearInterval(clock);
+  };
+}
+
+/** Shows a toast in place of an earlier one with its id, and on a small screen in place of all others. */
+function show(toast: Toast, host: Element, sonnerIds: SonnerIds, dismiss: string): void {
+  for (const [id, before] of sonnerIds) {
+    if (id === toast.id || matchMedia(SMALL).matches) sonner.dismiss(before);
+  }
+  const stopClock = startClock(host, () => {
+    sonner.dismiss(shown);
+  });
+  const shown = sonner.custom(
+    (id) => <ToastContent toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
+    {
+      duration: Infinity,
+      position: choosePosition(),
+      onDismiss: () => {
+        stopClock();
+        if (sonnerIds.get(toast.id) === shown) sonnerIds.delete(toast.id);
+      },
+    },
+  );
+  sonnerIds.delete(toast.id);
+  sonnerIds.set(toast.id, shown);
+}
+
 /** Mounts the toast region at the end of the page, and returns the function that shows a toast. Call it once. */
 export async function mountToaster({
   notifications,
@@ -112,28 +171,15 @@ export async function mountToaster({
       gap={14}
     />,
   );
-  /**
-   * sonner's id of the latest toast for each of our ids, the newest last. Every toast gets a new sonner
-   * id, because sonner cannot show a toast again while it is removing it.
-   */
-  const sonnerIds = new Map<string, string | number>();
-
-  // Escape dismisses the toast with the focus, else the newest. If a dialog is open, it closes that one.
-  const dismissByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || document.querySelector('dialog[open], :popover-open')) return;
-    const focused = host.querySelector<HTMLElement>(
-      '[data-sonner-toast]:focus-within .toast-dismiss',
-    );
-    if (focused) focused.click();
-    else sonner.dismiss([...sonnerIds.values()].at(-1));
-  };
-  document.addEventListener('keydown', dismissByKey);
+  const sonnerIds: SonnerIds = new Map();
+  const onKey = dismissByKey(host, sonnerIds);
+  document.addEventListener('keydown', onKey);
 
   // On a page that comes back from the back/forward cache, old toasts are gone.
   addEventListener(
     'pagehide',
     () => {
-      document.removeEventListener('keydown', dismissByKey);
+      document.removeEventListener('keydown', onKey);
       sonner.dismiss();
       region.unmount();
       host.remove();
@@ -144,32 +190,6 @@ export async function mountToaster({
   await new Promise((resolve) => setTimeout(resolve, REGION_SEEN_MS));
 
   return (toast) => {
-    for (const [id, before] of sonnerIds) {
-      if (id === toast.id || matchMedia(SMALL).matches) sonner.dismiss(before);
-    }
-
-    // sonner pauses its own timer on hover but not on focus, so this timer is used instead.
-    let left = LIFE_MS;
-    const clock = setInterval(() => {
-      if (document.hidden || host.querySelector(':hover, :focus-within')) return;
-      left -= TICK_MS;
-      if (left > 0) return;
-      clearInterval(clock);
-      sonner.dismiss(shown);
-    }, TICK_MS);
-
-    const shown = sonner.custom(
-      (id) => <ToastContent toast={toast} dismiss={dismiss} onDismiss={() => sonner.dismiss(id)} />,
-      {
-        duration: Infinity,
-        position: choosePosition(),
-        onDismiss: () => {
-          clearInterval(clock);
-          if (sonnerIds.get(toast.id) === shown) sonnerIds.delete(toast.id);
-        },
-      },
-    );
-    sonnerIds.delete(toast.id);
-    sonnerIds.set(toast.id, shown);
+    show(toast, host, sonnerIds, dismiss);
   };
 }

@@ -8,7 +8,10 @@ import { ourCoinsCard } from './our-coins.ts';
 import { trustPledgeCard } from './trust-pledge.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
-/** The share images with a drawing of their own, by the page's name in the content. */
+/**
+ * The share images (cards), which appear where a link to a page is shared: those with a drawing of their
+ * own, by the page's name in the content.
+ */
 export const CARDS = {
   home: homeCard,
   about: aboutCard,

@@ -8,7 +8,7 @@ const ROWS = 448;
 /** The height of a row, unless so many share `ROWS` that each must be lower. */
 const HIGHEST_ROW = 64;
 
-/** The column of section numbers, with a stroke of paint behind the marked ones. */
+/** The column of section numbers at the right edge, with a stroke of paint behind the marked ones. */
 function rail(count: number, marked: readonly number[]): string {
   const row = Math.min(HIGHEST_ROW, Math.floor(ROWS / count));
   /** How much higher numbers and paint are than in a row of full height, so that they stay in its middle. */

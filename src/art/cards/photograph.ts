@@ -15,14 +15,18 @@ import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { inLines, inset, text, type ShareImage } from './frame.ts';
 
-/** The pictures that photographs are taken of. */
+/** The drawings that photographs show a part of. */
 const LAND = { camp, edgeMap, heroMap, hill, legs, panorama, poster, routeMap, strata };
 
+/** What one photograph of Bigfoot (`him`) shows. */
 interface Scene {
   readonly land: keyof typeof LAND;
-  /** The part of it in the photograph: left, top, and the length of its sides. */
+  /** The square of the drawing that is in the photograph, in units of the drawing. */
   readonly view: readonly [left: number, top: number, side: number];
-  /** Where he is in a photograph of 1000 × 1000, and how large. He looks to the right if it is negative. */
+  /**
+   * Where the upper left corner of his figure is, in units of the photograph, and how large he is. With a
+   * negative scale he is mirrored, and looks to the right.
+   */
   readonly him: readonly [x: number, y: number, scale: number];
 }
 
@@ -54,30 +58,36 @@ const SCENES: Readonly<Record<keyof typeof HIDINGS, Scene>> = {
   'legal-end': { land: 'panorama', view: [900, 10, 188], him: [330, 420, 6.4] },
 };
 
+/** The width and the height of a photograph, in its units. */
 const SIDE = 1000;
+/** The width of the figure in its own drawing. */
+const FIGURE_WIDTH = 100;
 
-/** The photograph of a place as an SVG, without its frame. He is blurred, and half out of it. */
+/** The photograph of a place as an SVG, without its frame. Bigfoot is blurred, and half out of it. */
 export function photograph(place: keyof typeof SCENES): string {
   const { land, view, him: where } = SCENES[place];
   const { him = 'head' }: Hiding = HIDINGS[place];
   const [left, top, side] = view;
   const [x, y, size] = where;
   const scale = SIDE / side;
+  // A mirrored figure extends to the left of its corner.
+  const corner = size < 0 ? x - FIGURE_WIDTH * size : x;
   const [styles = ''] = /<style>[^]*<\/style>/.exec(inLight(figure)) ?? [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${symbolMarkup(['print'])}${styles}`,
     '<filter id="moved"><feGaussianBlur stdDeviation="16 5"/></filter>',
     `<path fill="${land.endsWith('Map') ? LIGHT.paper : LIGHT.sky}" d="M0 0h${SIDE}v${SIDE}H0z"/>`,
     inset(LAND[land], { x: -left * scale, y: -top * scale, scale }),
-    `<g filter="url(#moved)"><g transform="translate(${x + (size < 0 ? -100 * size : 0)} ${y}) scale(${size} ${Math.abs(size)})">`,
+    `<g filter="url(#moved)"><g transform="translate(${corner} ${y}) scale(${size} ${Math.abs(size)})">`,
     `${partOf(him)}${him === 'sitter' ? partOf('chart') : ''}</g></g></svg>`,
   ].join('');
 }
 
+/** The size of the picture to save, in pixels, as are all numbers from here on. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 
-/** Prints on the ground below the photograph. */
+/** Footprints on the ground on which the photograph lies. */
 const PRINTS = [
   { x: 946, y: 150, scale: 0.7, rotation: 24 },
   { x: 120, y: 1010, scale: 0.7, rotation: 18, mirrored: true },
@@ -94,6 +104,7 @@ export const savedPhotograph =
   ({ heading: lines, note = '', lossWarning }, widthOf) => {
     const caption = inLines(lines.join(' '), 2);
     const size = Math.min(46, ...caption.map((line) => 840 / widthOf(line)));
+    /** The sheet of photographic paper, whose corner is at 36, 12 and which is turned as a whole. */
     const paper = [
       `<path fill="${LIGHT.sheet}" stroke="${LIGHT.ink}" stroke-width="3" d="M36 12h920v1096H36z"/>`,
       `<image href="${picture}" x="76" y="52" width="840" height="840"/>`,
@@ -104,11 +115,20 @@ export const savedPhotograph =
       (print) =>
         `<use href="#print" width="200" height="430" fill="${LIGHT.hill}" transform="${footprintTransform(print)}"/>`,
     );
+    /** The band below, with the name of the studio on the left, and the texts on the right. */
     const foot = [
       `<path fill="${LIGHT.sheet}" d="M0 1222h${WIDTH}v128H0z"/><path fill="${LIGHT.ink}" d="M0 1222h${WIDTH}v2H0z"/>`,
       `<use href="#word" x="56" y="1262" width="204" height="44" fill="${LIGHT.ink}" color="${LIGHT.ink}"/>`,
       text(hashtag, { x: 1024, y: 1276, size: 34 }, 'text-anchor="end"'),
       text(lossWarning, { x: 1024, y: 1318, size: 26, face: 'text' }, 'text-anchor="end"'),
     ];
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${symbolMarkup(['print', 'word'])}<path fill="${LIGHT.wood}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${prints.join('')}<g transform="rotate(-3 540 580) translate(44 44)">${paper.join('')}</g>${foot.join('')}</svg>`;
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+      symbolMarkup(['print', 'word']),
+      `<path fill="${LIGHT.wood}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+      ...prints,
+      `<g transform="rotate(-3 540 580) translate(44 44)">${paper.join('')}</g>`,
+      ...foot,
+      '</svg>',
+    ].join('');
   };

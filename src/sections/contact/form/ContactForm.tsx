@@ -17,13 +17,69 @@ interface Props extends IslandProps<HTMLFormElement> {
   toasterLabels: ToasterLabels;
 }
 
+/** The errors of the fields that have one. */
+type Errors = Partial<Record<ContactFieldName, string>>;
+
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
+
+/** Sets what the server's form shows of the island's state: no messages of the browser, which fields are wrong, the next button. */
+function useFormState(form: HTMLFormElement, errors: Errors, isWritten: boolean): void {
+  // Turns off the browser's validation messages. Ours are linked to their fields.
+  useEffect(() => {
+    form.setAttribute('novalidate', '');
+  }, [form]);
+  useEffect(() => {
+    for (const name of CONTACT_FIELD_NAMES) {
+      const input = fieldOf(form, name);
+      if (input) input.ariaInvalid = errors[name] ? 'true' : null;
+    }
+  }, [form, errors]);
+  // One filled button at a time: the next thing to do.
+  useEffect(() => {
+    const classes = form.querySelector('[type="submit"]')?.classList;
+    classes?.toggle('btn-line', isWritten);
+    classes?.toggle('btn-blaze', !isWritten);
+  }, [form, isWritten]);
+}
+
+/**
+ * Keeps a field in its place on the screen when the list of errors above it becomes shorter.
+ *
+ * @returns a function to call with the field before its error is removed
+ */
+function useKeptPlace(errors: Errors): (field: Element) => void {
+  const kept = useRef<{ field: Element; top: number }>(undefined);
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const { field, top } = kept.current;
+    scrollBy(0, field.getBoundingClientRect().top - top);
+    kept.current = undefined;
+  }, [errors]);
+  return (field) => {
+    kept.current = { field, top: field.getBoundingClientRect().top };
+  };
+}
+
+/** A reference for the mail panel, which gets the focus when an email is written, and then is scrolled to. */
+function useMailPanel(mail: Mail | null) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!mail) return;
+    panel.current?.focus({ preventScroll: true });
+    // After BOUNCE_MS, so that the second press of a double click does not hit the panel.
+    const timer = setTimeout(() => panel.current?.scrollIntoView({ block: 'nearest' }), BOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [mail]);
+  return panel;
+}
+
 /** The contact form. It sends nothing: it writes an email for the visitor's own mail program. */
 function ContactForm({ root: form, to, words, toasterLabels }: Props) {
-  const panel = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  /** The field that the visitor is correcting, and its position before its error was removed. */
-  const corrected = useRef<{ field: Element; top: number }>(undefined);
-  const [errors, setErrors] = useState<Partial<Record<ContactFieldName, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
   /** How often the form was submitted with errors. */
   const [refusals, setRefusals] = useState(0);
   const [mail, setMail] = useState<Mail | null>(null);
@@ -32,45 +88,12 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
   const { copied: success, copyFailed: failure } = words.mailPanel;
   useActions(form, { id: 'message', success, failure }, show);
 
-  // Turns off the browser's validation messages. Ours are linked to their fields.
-  useEffect(() => {
-    form.setAttribute('novalidate', '');
-  }, [form]);
-  useEffect(() => {
-    for (const name of CONTACT_FIELD_NAMES) {
-      const input = form.querySelector(`#${name}`);
-      if (input) input.ariaInvalid = errors[name] ? 'true' : null;
-    }
-  }, [form, errors]);
-  // One filled button at a time: the next thing to do.
-  useEffect(() => {
-    const classes = form.querySelector('[type="submit"]')?.classList;
-    classes?.toggle('btn-line', mail !== null);
-    classes?.toggle('btn-blaze', mail === null);
-  }, [form, mail]);
+  useFormState(form, errors, mail !== null);
+  const keepPlace = useKeptPlace(errors);
+  const panel = useMailPanel(mail);
   useEffect(() => {
     summary.current?.focus();
   }, [refusals]);
-  // Keeps the field in its place on the screen when the list of errors above it becomes shorter.
-  useLayoutEffect(() => {
-    if (!corrected.current) return;
-    const { field, top } = corrected.current;
-    scrollBy(0, field.getBoundingClientRect().top - top);
-    corrected.current = undefined;
-  }, [errors]);
-  // Scrolls after BOUNCE_MS, so that the second press of a double click does not hit the panel.
-  useEffect(() => {
-    if (!mail) return;
-    panel.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => panel.current?.scrollIntoView({ block: 'nearest' }), BOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [mail]);
-
-  function field(name: string) {
-    return form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
-  }
 
   function faultOf(name: ContactFieldName, value: string): string | undefined {
     const { missing, invalid, tooLong } = words.fields[name];
@@ -78,7 +101,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
     if (value.trim() === '') return missing;
     // The fields have no maxlength, which would cut pasted text without a message.
     if (value.length > limit) return fill(tooLong, { limit: limit.toLocaleString('en') });
-    return field(name)?.validity.typeMismatch ? invalid : undefined;
+    return fieldOf(form, name)?.validity.typeMismatch ? invalid : undefined;
   }
 
   /** Removes the error of a field once its value is valid. */
@@ -86,7 +109,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
     const { id, value } = target;
     const name = CONTACT_FIELD_NAMES.find((known) => known === id);
     if (!name || !errors[name] || faultOf(name, value)) return;
-    corrected.current = { field: target, top: target.getBoundingClientRect().top };
+    keepPlace(target);
     setErrors({ ...errors, [name]: undefined });
   }
 
@@ -131,7 +154,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
             name,
             label: words.fields[name].label,
           }))}
-          onChoose={(name) => field(name)?.focus()}
+          onChoose={(name) => fieldOf(form, name)?.focus()}
         />
       </Slot>
       {CONTACT_FIELD_NAMES.map((name) => (
