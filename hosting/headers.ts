@@ -36,15 +36,15 @@ export function parseHeaders(text: string, file = '_headers'): HeaderRule[] {
     const content = line.replaceAll(/^[ \t]+|[ \t]+$/g, '');
     if (content === '' || content.startsWith('#')) continue;
     const fault = content.startsWith('/')
-      ? readPath(content, line, rules)
-      : readHeader(content, line, rules.at(-1));
+      ? addBlock(content, line, rules)
+      : addHeader(content, line, rules.at(-1));
     if (fault !== undefined) throw new Error(`${file}:${index + 1}: ${fault}`);
   }
   return rules;
 }
 
 /** Adds a block. Returns what is wrong with its path, if anything is. */
-function readPath(path: string, line: string, rules: HeaderRule[]): string | undefined {
+function addBlock(path: string, line: string, rules: HeaderRule[]): string | undefined {
   if (line.startsWith(' ') || line.startsWith('\t')) return `Write “${path}” without indentation.`;
   if (!/^\/[\w./@~%*-]*$/.test(path) || path.split('*').length > 2)
     return `Hosts read the path “${path}” in different ways. Write one without placeholders, and with one “*” at most.`;
@@ -57,7 +57,7 @@ function readPath(path: string, line: string, rules: HeaderRule[]): string | und
 }
 
 /** Adds a header to its block. Returns what is wrong with it, if anything is. */
-function readHeader(
+function addHeader(
   content: string,
   line: string,
   rule: HeaderRule | undefined,

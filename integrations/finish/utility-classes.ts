@@ -6,7 +6,7 @@ const CLASSES = /(\sclass=")([^"]*)"/g;
 const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([^"]*)"/g;
 /** A class in a selector, with escapes: `.wide\:p-4`. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
-/** A class at the start of a selector: the utility that a rule of Tailwind is for. */
+/** A class at the start of a selector: the utility (a class such as `mt-4`) that a rule of Tailwind is for. */
 const UTILITY = new RegExp(`^${CLASS.source}`);
 
 const isUtilities = (node: ChildNode): node is AtRule =>
@@ -80,9 +80,10 @@ function rewrite(container: Container, users: ReadonlyMap<string, readonly strin
 function resolveUnset(root: Container): void {
   const assigned = new Set<string>();
   const initial = new Map<string, string>();
-  const fallbacks = (node: ChildNode) =>
+  // Tailwind’s layer of initial values for browsers without `@property`.
+  const isFallback = (node: ChildNode) =>
     node.type === 'atrule' && node.name === 'layer' && node.params === 'properties';
-  for (const node of root.nodes?.filter((child) => !fallbacks(child)) ?? [])
+  for (const node of root.nodes?.filter((child) => !isFallback(child)) ?? [])
     if ('nodes' in node)
       node.walkDecls(/^--tw-/, ({ prop }) => {
         assigned.add(prop);

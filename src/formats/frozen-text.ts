@@ -21,7 +21,7 @@ export function readFrozenText(source: string): FrozenText | undefined {
   try {
     return { settings: { sha256, ...(parseYaml(yaml) as object) }, text };
   } catch {
-    // Somebody else wrote it, and its hash.
+    // The hash is right and the settings are not YAML: `writeFrozenText` has not written the file.
     return undefined;
   }
 }

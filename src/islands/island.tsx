@@ -47,7 +47,8 @@ export function island<Props extends IslandProps>(
       () => document.querySelector<HTMLElement>(`[data-island="${name}"]`),
       () => null,
     );
-    // The effects of Part run before this one: its listeners are there for the held click.
+    // The effects of Part run before this one, so its listeners hear the click that was made before the
+    // island was ready, and which src/directives/intent.ts replays.
     useEffect(() => {
       root?.dispatchEvent(new Event(READY, { bubbles: true }));
     }, [root]);

@@ -47,6 +47,7 @@ for (const [from, to] of CROSSINGS) {
   }) => {
     expect(await movingParts(page, from, to)).toContain('group(print)');
     const scrolled = await movingParts(page, from, to, 2000);
+    // The pages themselves are named s1, s2 and so on (src/art/sheets.ts).
     expect(scrolled).toMatch(/old\(s\d\)/);
     expect(scrolled).not.toContain('group(print)');
   });

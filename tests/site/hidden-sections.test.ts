@@ -37,7 +37,10 @@ const hideable = (Object.keys(PAGES) as PageName[]).flatMap((name) => {
   });
 });
 
-/** The files of sections that can be hidden: of About, and questions without a sentence that protects. */
+/**
+ * The files of sections that can be hidden: of About, and questions without a sentence that protects
+ * visitors (src/specification), which the content check does not let be hidden.
+ */
 const files = readContent(CONTENT).filter(({ name, data, source }) => {
   const collection = entryOf(name)?.collection;
   if (collection !== 'about' && collection !== 'faq') return false;

@@ -39,6 +39,7 @@ export const trustPledgeCard: ShareImage = (
 ) => {
   const land = inset(map, { x: 0, y: 0, scale: 1 });
   const points = postsFor(count);
+  // The trail comes from below the picture, and leaves it above.
   const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], {
     tension: 5,
     digits: 0,

@@ -63,13 +63,13 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
   });
 
   test('says how to reach the studio', () => {
-    const report = main.find('.stay-in-touch-contact');
-    expect(textOf(report.find('h2'))).toBe(headingText(contact.heading));
+    const part = main.find('.stay-in-touch-contact');
+    expect(textOf(part.find('h2'))).toBe(headingText(contact.heading));
     // If both are missing, there is one note for both.
-    expectEmail(report, site, isPlaceholder(telegram.url) ? contact.note.missing : undefined);
+    expectEmail(part, site, isPlaceholder(telegram.url) ? contact.note.missing : undefined);
     const hours = { hours: studio.responseHours };
-    expectText(report, sentenceIn(site, 'email', shared.response, hours));
-    expectNewTab(linkIn(report, contact.telegram), shownValue(telegram.url), site);
+    expectText(part, sentenceIn(site, 'email', shared.response, hours));
+    expectNewTab(linkIn(part, contact.telegram), shownValue(telegram.url), site);
   });
 
   test('shows each fact of the token with the state of its proof', () => {
@@ -79,12 +79,12 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     const factOf = (label: string) => facts.eq(textsOf(facts.find('dt')).indexOf(label)).find('dd');
 
     expectText(factOf(factLabels.launched), withDate('{date}', launched));
-    const supplied = factOf(factLabels.supply);
-    expectText(supplied, readingOn('home', supply));
+    const supplyFact = factOf(factLabels.supply);
+    expectText(supplyFact, readingOn('home', supply));
     const other = otherReadings('home', supply).map(({ shown }) => shown);
     const conflict = fill(factLabels.supplyDisputed, { other: other.join(', ') });
-    expectText(supplied, conflict, isDisputed(supply));
-    expect(supplied.find('a')).toHaveLength(isDisputed(supply) ? 1 : 0);
+    expectText(supplyFact, conflict, isDisputed(supply));
+    expect(supplyFact.find('a')).toHaveLength(isDisputed(supply) ? 1 : 0);
 
     const hold = factOf(factLabels.founderHold);
     const share = fill(shared.percent, { percent: founderHold.percent });

@@ -24,7 +24,9 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   const { coin, pledgeRecord } = site;
   const { stamps, proofChecked, lockDate, percent } = site.navigation.words;
   const pledges = site.sections('pledge');
-  const open = pledges.flatMap(({ proofs }) => proofs).filter(({ link }) => isPlaceholder(link));
+  const openProofs = pledges
+    .flatMap(({ proofs }) => proofs)
+    .filter(({ link }) => isPlaceholder(link));
   const { main, section } = openPage(folder, 'trust-pledge');
 
   test('has its headings in order: pledges, shares, the founder’s promise, versions', () => {
@@ -41,7 +43,7 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
     // Each empty slot in the list of pledges is a picture, and the staffs are one.
     const pictures = picturesIn(main);
     expect(pictures).toContain(staffs.alt);
-    expect(pictures.filter((name) => name === routeCard.emptySlot)).toHaveLength(open.length);
+    expect(pictures.filter((name) => name === routeCard.emptySlot)).toHaveLength(openProofs.length);
   });
 
   test('says how far the text has come and how much is proved, and leads on', () => {
@@ -74,12 +76,12 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   test('has a slot with its state for each proof of each pledge', () => {
     for (const pledge of pledges) {
       const { anchor, noProof, proofs } = pledge;
-      const marker = main.find(`#${anchor}`);
-      expect(marker.find('h3').length).toBeGreaterThan(0);
-      const slots = marker.find('.proof-slot');
+      const item = main.find(`#${anchor}`);
+      expect(item.find('h3').length).toBeGreaterThan(0);
+      const slots = item.find('.proof-slot');
       expect(slots).toHaveLength(noProof ? 1 : proofs.length);
       if (noProof) expectText(slots, noProof.label);
-      const stamp = marker.find('h2 ~ p .stamp').first();
+      const stamp = item.find('h2 ~ p .stamp').first();
       expect(textOf(stamp)).toBe(stamps[EVIDENCE_STAMPS[linkedEvidenceOf(pledge, coin)]]);
       for (const [index, { label, link }] of proofs.entries()) {
         const slot = slots.eq(index);
@@ -94,18 +96,18 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   test('says whether the end of the lock has passed', () => {
     const date = coin.lpLockedUntil;
     for (const { anchor, expiresWith } of pledges) {
-      const marker = main.find(`#${anchor}`);
+      const item = main.find(`#${anchor}`);
       const isSaid = expiresWith !== undefined;
-      expectText(marker, withDate(lockDate.passed, date), isSaid && hasPassed(date));
-      expectText(marker, withDate(lockDate.ahead, date), isSaid && !hasPassed(date));
-      const isStamped = textsOf(marker.find('.stamp')).includes(stamps.datePassed);
+      expectText(item, withDate(lockDate.passed, date), isSaid && hasPassed(date));
+      expectText(item, withDate(lockDate.ahead, date), isSaid && !hasPassed(date));
+      const isStamped = textsOf(item.find('.stamp')).includes(stamps.datePassed);
       expect(isStamped).toBe(isSaid && hasPassed(date));
     }
   });
 
   test('shows each share separately, with a link to its pledge', () => {
-    const field = section(staffs.heading);
-    const shares = field.find('li');
+    const part = section(staffs.heading);
+    const shares = part.find('li');
     expect(attributesOf(shares.find('a'), 'href')).toEqual(
       staffs.items.map(({ pledge }) => `#${pledge}`),
     );
@@ -114,15 +116,15 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
     expect(textsOf(shares.find('strong'))).toEqual(
       staffs.items.map(({ share }) => fill(percent, { percent: coin[share].percent })),
     );
-    expect(field.find('.supply-share-pole')).toHaveLength(staffs.items.length);
+    expect(part.find('.supply-share-pole')).toHaveLength(staffs.items.length);
   });
 
   test('shows the founder’s promise, as a draft until it is signed', () => {
-    const leaf = section(promise.heading);
-    expect(textsOf(leaf.find('blockquote p'))).toEqual(promise.lines);
+    const part = section(promise.heading);
+    expect(textsOf(part.find('blockquote p'))).toEqual(promise.lines);
     for (const words of Object.values(promise.draft).filter((part) => part !== undefined))
-      expectText(leaf, words, isPlaceholder(pledgeRecord.signedBy));
-    for (const words of [promise.signature, promise.caption]) expectText(leaf, words);
-    expectText(leaf, shownValue(pledgeRecord.signedBy));
+      expectText(part, words, isPlaceholder(pledgeRecord.signedBy));
+    for (const words of [promise.signature, promise.caption]) expectText(part, words);
+    expectText(part, shownValue(pledgeRecord.signedBy));
   });
 });
