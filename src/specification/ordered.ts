@@ -51,6 +51,7 @@ export const ORDERED_MARKET = 'Pump.fun';
 
 const HOME = 'pages/home.mdx';
 
+/** Texts whose wording the owner fixed. */
 export const ORDERED_TEXTS: readonly OrderedText[] = [
   {
     part: '1',
@@ -222,6 +223,7 @@ export const ORDERED_TEXTS: readonly OrderedText[] = [
   },
 ];
 
+/** Lists in settings whose items the owner fixed. */
 export const ORDERED_LISTS: readonly OrderedList[] = [
   {
     part: '2',
@@ -261,6 +263,7 @@ export const ORDERED_LISTS: readonly OrderedList[] = [
   },
 ];
 
+/** Folders of sections that the owner fixed. */
 export const ORDERED_FOLDERS: readonly OrderedFolder[] = [
   {
     part: '2.2',

@@ -10,6 +10,7 @@ import {
 import { faultsByAxe } from './axe.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
+/** A report whose words, lines and paths are longer than any screen is wide. */
 const LONG = reportOf({
   facts: [{ page: '/', section: '', kind: 'address', before: 'x'.repeat(90), after: null }],
   lines: Array.from({ length: 30 }, (_, place) =>

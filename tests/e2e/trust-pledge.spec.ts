@@ -26,6 +26,7 @@ test.describe('Trust Pledge', () => {
       const items = section(page, heading).getByRole('listitem');
       for (const css of ['', DOUBLED_TEXT]) {
         await restyle(page, css);
+        // Around the widths at which the three shares become columns.
         for (const width of [390, 599, 640, 719, 748, 900]) {
           await page.setViewportSize({ width, height: 800 });
           const rights = await items.evaluateAll((list) =>

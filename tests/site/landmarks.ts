@@ -1,5 +1,6 @@
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
+/** The landmarks that each page has once: their names in messages, by selector. */
 const LANDMARKS = { 'body > header': 'header', main: 'main', 'body > footer': 'footer' };
 
 export const landmarks: SiteCheck = {

@@ -1,3 +1,4 @@
+/** `lookAtPages`, by which the copy review learns in a browser which words of a page a visitor can see. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +42,10 @@ const HIDDEN: Readonly<Record<string, string>> = {
   forwards: '<p style="animation: gone 1s 3s forwards">forwards</p>',
   scrolled: '<p style="animation: gone linear forwards; animation-timeline: view()">scrolled</p>',
   moved: '<p class="moved">moved</p>',
+  // A part of the number is covered.
   '2500':
     '<p>2500<i style="position: absolute; inset: auto; width: 2ch; height: 2em; margin-left: -2ch; background: #fff"></i></p>',
+  // It is read backwards.
   '7302': '<p><bdo dir="rtl">7302</bdo></p>',
   mirrored: '<p style="display: inline-block; transform: scaleX(-1)">other mirrored</p>',
   unslotted: '<div><template shadowrootmode="open"></template>unslotted</div>',

@@ -259,8 +259,9 @@ const ADDRESS_DIFFERS = /^AN ADDRESS OR A LINK TO A TOKEN SITE DIFFERS/;
 const DIFFERS = /^The site differs from what the repository builds\./;
 const NOT_CURRENT = /^The site differs: it is not a current release\./;
 
-describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
+describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]>([
   [
+    'a difference in an address or a token link',
     ADDRESS_DIFFERS,
     [
       ['one character of the address', edit('/', ADDRESS, OTHER_ADDRESS), OTHER_ADDRESS],
@@ -272,6 +273,7 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
     ],
   ],
   [
+    'a difference',
     DIFFERS,
     [
       ['another promise', edit(pledge, '</h3>\n<p>', '</h3>\n<p>It buys back. '), 'It buys'],
@@ -390,16 +392,17 @@ describe.each<readonly [first: RegExp, cases: readonly Case[]]>([
     ],
   ],
   [
+    'no current release',
     NOT_CURRENT,
     [
       ['no data', setStatus(FACTS, 404), 'with 404'],
       ['data of another host', redirect(FACTS, 'https://a.example/'), 'was not followed'],
     ],
   ],
-])('%s', (first, cases) => {
+])('The output reports %s for', (_what, firstLine, cases) => {
   it.each(cases)('%s', async (_, made, says) => {
     const answer = await verify(made);
-    expect(answer.first).toMatch(first);
+    expect(answer.first).toMatch(firstLine);
     expect(answer.output).toMatch(says);
     expect(answer.exitCode).toBe(1);
   });

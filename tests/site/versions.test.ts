@@ -1,3 +1,4 @@
+/** The table of versions on Legal and Trust Pledge, with the record in the content that it is made from. */
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/content-map.ts';
 import { config } from '../../editorial/review.config.ts';
