@@ -18,7 +18,7 @@ export interface Passage {
 }
 
 /** Settings whose values are identifiers or addresses, or lists of them, not text for visitors. */
-const WITHOUT_TEXT = new Set([
+export const WITHOUT_TEXT = new Set([
   ...['anchor', 'checked', 'expiresWith', 'from', 'href', 'id', 'kind', 'of', 'page', 'panel'],
   ...['pledge', 'proof', 'repository', 'share', 'sheet', 'status', 'tokenPages', 'until', 'url'],
   'where',
