@@ -50,7 +50,7 @@ interface Step extends Counts {
 }
 
 type Report =
-  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+  | { stats: { expected: number; unexpected: number; skipped: number } }
   | { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 
 // Every step has the same day, also around midnight.
@@ -68,8 +68,8 @@ function readCounts(path: string): Counts | undefined {
     return undefined;
   }
   if ('stats' in report) {
-    const { expected: passed, unexpected, flaky, skipped } = report.stats;
-    return { passed, failed: unexpected + flaky, skipped };
+    const { expected: passed, unexpected: failed, skipped } = report.stats;
+    return { passed, failed, skipped };
   }
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
   return { passed, failed, skipped };
