@@ -36,6 +36,7 @@ describe('readProse', () => {
     ['a comment with code in it', ['a <!-- {b} <c> -->'], [['comment', 2, '<!-- {b} <c> -->']]],
     ['a comment without an end', ['a <!-- b'], [['comment', 2, '<']]],
     ['a single <', ['a <5'], [['tag', 2, '<']]],
+    ['“<=” below a < that is allowed', ['1 < 2', 'a <=5'], [['tag', 8, '<']]],
     ['an autolink', ['<https://a.b>'], [['tag', 0, '<https://a.b>']]],
     ['an import', ['import duties are high'], [['line', 0, 'import duties are high']]],
     ['an invalid export', ['export {a'], [['line', 0, 'export {a']]],
