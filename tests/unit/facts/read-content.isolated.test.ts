@@ -226,7 +226,7 @@ describe('a section of About', () => {
   });
 });
 
-describe('Where he is seen', () => {
+describe('Where Bigfoot is seen', () => {
   const on = async (day: string) => {
     vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(`${day}T10:00:00Z`) / 1000));
     const sighting = await site.getSighting();

@@ -8,7 +8,7 @@ import { PLACES, type PlaceName } from '../../../src/schemas/sightings.ts';
 const ALL = Object.keys(PLACES) as PlaceName[];
 const pageOf = (place: PlaceName | undefined) => place && PLACES[place].page;
 
-/** Where he is on each of so many days from a Monday. */
+/** Where Bigfoot is on each of so many days from a Monday. */
 const daysFrom = (start: string, count: number, places = ALL) =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(start, index);
@@ -19,12 +19,12 @@ describe('In ten weeks', () => {
   const days = daysFrom('2026-11-30', 70);
   const others = days.filter(({ isFriday }) => !isFriday).map(({ place }) => place);
 
-  test('he is on Our Coins on Fridays and on no other day', () => {
+  test('Bigfoot is on Our Coins on Fridays and on no other day', () => {
     const onCoins = days.map(({ place }) => pageOf(place) === 'our-coins');
     expect(onCoins).toEqual(days.map(({ isFriday }) => isFriday));
   });
 
-  test('he is at no place on two days running', () => {
+  test('Bigfoot is at no place on two days running', () => {
     for (const [index, { place }] of days.entries())
       expect(place).not.toBe(days[index + 1]?.place ?? '');
     expect(others.filter((place, index) => place === others[index + 1])).toEqual([]);
@@ -32,7 +32,7 @@ describe('In ten weeks', () => {
     expect(fridays.filter((place, index) => place === fridays[index + 1])).toEqual([]);
   });
 
-  test('he is at every place', () => {
+  test('Bigfoot is at every place', () => {
     expect(new Set(days.map(({ place }) => place))).toEqual(new Set(ALL));
   });
 });
@@ -50,7 +50,7 @@ test('each round has all of the other places, in another order than the round be
   expect(new Set(rounds.map(String)).size).toBe(rounds.length);
 });
 
-test('two or three places are used in turn, and on a day without any he is nowhere', () => {
+test('two or three places are used in turn, and on a day without any Bigfoot is nowhere', () => {
   const three = daysFrom('2026-11-30', 4, ['legal-rule', 'home-panorama', 'about-heap']);
   expect(new Set(three.slice(0, 3).map(({ place }) => place)).size).toBeGreaterThan(1);
   const [monday, tuesday, wednesday] = daysFrom('2026-11-30', 3, ['legal-rule', 'about-heap']);

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { bracesIn, fill, type Template } from '../../../src/formats/templates.ts';
 
 describe('A pattern', () => {
-  it('is filled', () => {
+  it('is filled with the values of its variables', () => {
     expect(fill('Sheet {sheet} of {sheets}', { sheet: '?', sheets: 7 })).toBe('Sheet ? of 7');
+  });
+
+  it('has its braces found, also those that are not closed', () => {
     expect(bracesIn('Sheet {sheet} of {sheets}')).toEqual(['{sheet}', '{sheets}']);
     expect(bracesIn('{{ sheet } of')).toEqual(['{', '{ sheet }']);
     expect(bracesIn('Sheet')).toEqual([]);

@@ -250,8 +250,8 @@ describe('What git is told elsewhere', () => {
 });
 
 describe('The texts before the last push', () => {
-  const PAGE_TWO = { [PAGE]: LINES.replace('One', 'First') };
-  const PAGE_THREE = { [PAGE]: LINES.replace('One', 'Third') };
+  const FIRST_PUSH = { [PAGE]: LINES.replace('One', 'First') };
+  const SECOND_PUSH = { [PAGE]: LINES.replace('One', 'Third') };
 
   /** A branch with a first push, and what is known of it after a second one. */
   function pushed(first: Readonly<Record<string, string>>, second: (made: Repository) => void) {
@@ -262,26 +262,26 @@ describe('The texts before the last push', () => {
   }
 
   it('are merged in the same way', () => {
-    const earlier = pushed(PAGE_TWO, (made) => made.commit(PAGE_THREE));
+    const earlier = pushed(FIRST_PUSH, (made) => made.commit(SECOND_PUSH));
     expect(earlier).toMatchObject({ files: [{ path: PAGE }] });
   });
 
   it('are known after a force push', () => {
-    const earlier = pushed(PAGE_TWO, (made) => {
+    const earlier = pushed(FIRST_PUSH, (made) => {
       made.git('reset', '--quiet', '--hard', 'main');
-      made.commit(PAGE_THREE);
+      made.commit(SECOND_PUSH);
     });
     expect(earlier).toMatchObject({ files: [{ path: PAGE }] });
   });
 
   it('are known after a rebase, as what they would change in the newest main branch', () => {
     let tip = '';
-    const earlier = pushed(PAGE_TWO, (made) => {
+    const earlier = pushed(FIRST_PUSH, (made) => {
       onMain(made, () => {
         tip = made.commit({ 'src/site.ts': 'two\n', 'src/content/legal.yaml': 'a: 2\n' });
       });
       made.git('rebase', '--quiet', 'main');
-      made.commit(PAGE_THREE);
+      made.commit(SECOND_PUSH);
     });
     expect(earlier).toMatchObject({ tip, files: [{ path: PAGE }] });
   });
@@ -294,7 +294,7 @@ describe('The texts before the last push', () => {
   });
 
   it('are not known if the main branch has changed the same lines since', () => {
-    const earlier = pushed(PAGE_TWO, (made) => {
+    const earlier = pushed(FIRST_PUSH, (made) => {
       onMain(made, () => made.commit({ [PAGE]: LINES.replace('One', 'Ein') }));
     });
     expect(earlier).toBe(`before it: The main branch has changed the same texts: ${PAGE}`);
