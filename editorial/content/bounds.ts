@@ -27,9 +27,9 @@ interface Source {
  */
 export function excessIn(
   { source, settings, settingsStart }: Source,
-  { tree, deep }: Pick<Prose, 'tree' | 'deep'>,
+  { tree, tooDeepAt }: Pick<Prose, 'tree' | 'tooDeepAt'>,
 ): ReadError | undefined {
-  if (deep !== undefined) return { kind: 'deep', offset: deep };
+  if (tooDeepAt !== undefined) return { kind: 'deep', offset: tooDeepAt };
   let excess: ReadError | undefined;
   visitSettings(settings, {
     Node: (_, node, path) => {

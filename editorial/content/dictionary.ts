@@ -7,7 +7,7 @@ import type * as Tries from 'cspell-trie-lib';
 /** Most suggestions for one word. */
 const MAX_SUGGESTIONS = 3;
 
-const cache = new Map<string, readonly string[]>();
+const suggestionsByWord = new Map<string, readonly string[]>();
 let dictionary: Tries.ITrie | undefined;
 
 /**
@@ -22,12 +22,13 @@ export const isInDictionary = (word: string): boolean =>
 
 /** Words of the dictionary that resemble an unknown word, the likeliest first; at most three. */
 export function suggestionsFor(word: string): readonly string[] {
-  const result = cache.get(word) ?? suggest(word);
-  cache.set(word, result);
+  const result = suggestionsByWord.get(word) ?? suggest(word);
+  suggestionsByWord.set(word, result);
   return result;
 }
 
 function suggest(word: string): string[] {
+  // Two more than needed, as some may be rejected below.
   const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
   const suggestions = trie().suggest(word.toLowerCase(), options);
   const cased = /^\p{Lu}/u.test(word)
@@ -49,7 +50,7 @@ function formsOf(word: string): string[] {
 /** The word with a capital at its start. */
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Reads the dictionary. */
+/** Reads the dictionary. `require` loads the library without a promise, so that the checks stay synchronous. */
 function open(): Tries.ITrie {
   const require = createRequire(import.meta.url);
   const { decodeTrie } = require(

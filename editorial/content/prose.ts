@@ -31,7 +31,7 @@ export interface Prose {
   /** Whether the prose has a syntax error. */
   readonly isBroken: boolean;
   /** Offset of a node that is nested deeper than `MAX_DEPTH`; the tree is empty then. */
-  readonly deep?: number;
+  readonly tooDeepAt?: number;
 }
 
 /** A character that begins an expression or a tag in MDX. */
@@ -87,10 +87,10 @@ function parse(file: Source): Prose {
   } catch (error) {
     return { tree: EMPTY, code: [codeAtError(String(error), text)], isBroken: true };
   }
-  const deep = offsetTooDeep(tree);
-  return deep === undefined
+  const tooDeepAt = offsetTooDeep(tree);
+  return tooDeepAt === undefined
     ? { tree, code: codeIn(tree, text), isBroken: false }
-    : { tree: EMPTY, code: [], isBroken: false, deep };
+    : { tree: EMPTY, code: [], isBroken: false, tooDeepAt };
 }
 
 /** Replaces the frontmatter by spaces, as Astro does, so that offsets stay the same. */

@@ -21,7 +21,8 @@ import {
 import { earlierTexts } from './earlier-push.ts';
 import { RefusedChanges } from './git.ts';
 import { layOver, mergeTexts, OutdatedBranch, type MergedTexts } from './merged-texts.ts';
-import { messagesText, reviewOf, suggest } from './suggestions.ts';
+import { messagesText } from './messages.ts';
+import { reviewOf, suggest } from './suggestions.ts';
 
 /** A pull request, and where its review goes. */
 export interface PullRequest {

@@ -1,8 +1,8 @@
 import { findFigures } from 'copy-review/figures';
-import { countOf } from '../output/counted.ts';
-import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
-import { fenceFor, inlineCode, plainText } from '../output/markdown.ts';
+import type { Diagnostic } from '../output/diagnostic.ts';
+import { fenceFor, plainText } from '../output/markdown.ts';
 import type { Sources } from '../output/terminal-report.ts';
+import { bySeverity } from './messages.ts';
 
 /** The first line of each suggestion, by which later runs recognize it: see review.yml. */
 export const MARKER = '<!-- content check -->';
@@ -198,13 +198,6 @@ const figuresOf = (text: string): string =>
     .map((figure) => `${figure.kind} ${figure.weekday ?? ''} ${figure.value ?? figure.text}`)
     .join('\n');
 
-/** Compares two groups by the most severe diagnostic in each; the more severe one comes first. */
-const bySeverity = (a: readonly Diagnostic[], b: readonly Diagnostic[]) => {
-  const rank = (all: readonly Diagnostic[]) =>
-    Math.min(...all.map((diagnostic) => SEVERITIES.indexOf(diagnostic.severity)));
-  return rank(a) - rank(b);
-};
-
 /** More suggestions in one review would be too many to read. */
 const MAX_SUGGESTIONS = 20;
 
@@ -229,30 +222,4 @@ export function reviewOf(suggestions: readonly Suggestion[]): Review | undefined
   const later = more > 0 ? ` ${more} more will follow when these are accepted.` : '';
   const body = `${MARKER}\nThe content check has ${count}. “Commit suggestion” accepts one; “Add suggestion to batch”, under “Files changed”, accepts several at once.${later}\n`;
   return { body, comments: chosen.map(({ comment }) => comment) };
-}
-
-/** All messages of the content check as Markdown, the most severe first, with place and fix. */
-export function messagesText(diagnostics: readonly Diagnostic[], maxLength: number): string {
-  const items: string[] = [];
-  let length = 0;
-  for (const diagnostic of diagnostics.toSorted((a, b) => bySeverity([a], [b]))) {
-    const item = itemOf(diagnostic);
-    length += item.length;
-    if (length > maxLength) break;
-    items.push(item);
-  }
-  const left = diagnostics.length - items.length;
-  return [
-    `**Content check**: ${countOf(diagnostics)}.`,
-    ...(items.length > 0 ? [items.join('\n')] : []),
-    ...(left > 0 ? [`And ${left} more, which will be listed when these are fixed.`] : []),
-  ].join('\n\n');
-}
-
-/** A diagnostic as an item of a Markdown list. */
-function itemOf({ file, place, severity, reason, note, fix, expected }: Diagnostic): string {
-  return [
-    `- ${inlineCode(file)}, line ${place.start.line} (${severity}): **${plainText(reason)}** ${plainText(note)}`,
-    `${expected.includes(fix) ? 'Write instead' : 'What to do'}: ${inlineCode(fix)}`,
-  ].join('<br>');
 }

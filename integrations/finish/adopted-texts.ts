@@ -18,14 +18,18 @@ export function faultsOfAdoptedTexts(build: string, directory = 'src/content'): 
     const adopted = readVersions(document, directory).find(
       ({ version }) => version === record.version,
     );
+    // A draft has no adopted text yet to differ from.
     if (!adopted) return [];
     const text = bindingText(readFileSync(join(build, `${document}.html`), 'utf8'), document);
     if (text === adopted.text) return [];
     const known = new Set(adopted.text.split('\n'));
-    const line =
-      text.split('\n').find((paragraph) => !known.has(paragraph)) ?? 'A paragraph is gone.';
+    const line = text.split('\n').find((paragraph) => !known.has(paragraph));
+    const difference =
+      line === undefined
+        ? '. It has no new paragraph: one is gone, moved or repeated.'
+        : `: “${line}”`;
     return [
-      `The ${PAGES[document].label} reads differently from version ${adopted.version}, which was adopted: “${line}” Give the change an entry in “changes” of ${path}, and run npm run adopt with that version.`,
+      `The ${PAGES[document].label} reads differently from version ${adopted.version}, which was adopted${difference} Give the change an entry in “changes” of ${path}, and run npm run adopt with that version.`,
     ];
   });
 }

@@ -67,12 +67,14 @@ export const HIDINGS = {
 /**
  * What a hiding place shows: Bigfoot (`hiding-place-him`), whose head turns back or leans out, and his cover, as
  * markup in a box of 150 × 100 whose lower edge cuts him off. Once he is photographed a print
- * (`hiding-place-print`) is there instead. A page has its symbol.
+ * (`hiding-place-print`) is there instead. The page has to have the symbol `print`.
  */
 export function hidingMarkup({ cover, him = 'head' }: Hiding): string {
+  const isCutOff = cover === 'edge' || cover === 'sheet';
   /** How the head moves if somebody points at it: it bends forth, turns back or leans out. */
-  const moves = him === 'sitter' ? 'forth' : cover === 'edge' || cover === 'sheet' ? 'back' : 'out';
+  const moves = him === 'sitter' ? 'forth' : isCutOff ? 'back' : 'out';
   const drawn = `<g class="hiding-place-head hiding-place-${moves}">${partOf(him)}</g>`;
+  // In the tarn his head is higher, so that the water does not cover it.
   const shown = {
     soles: partOf('soles'),
     sitter: drawn,
@@ -88,7 +90,7 @@ export function hidingMarkup({ cover, him = 'head' }: Hiding): string {
   }[him];
   // Behind a ripple he swims in a tarn, which is a small lake.
   const behind = cover === 'ripple' ? partOf('tarn') : '';
-  const before = cover === 'edge' || cover === 'sheet' ? '' : partOf(cover);
+  const before = isCutOff ? '' : partOf(cover);
   // The box of an `<svg>` cuts him off at the water.
   const above = cover === 'ripple' ? `<svg height="90">${shown}</svg>` : shown;
   return `${behind}<g class="hiding-place-him">${above}${held}</g>${print}${before}`;

@@ -21,10 +21,13 @@ const THING = anyOf([
   ...['liquidity', 'pool', 'authority'],
 ]);
 
-/** The lists that phrases name, as sources of patterns. */
+/** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
+  // Who acts.
   WE: ['we', 'I', 'MUUVA', 'the founder', 'the team', 'the studio', 'the owner'],
+  // What something is said of.
   OURS: [`we`, `I`, `MUUVA`, `\\$BIGFOOT`, `(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`],
+  // What somebody else is said to have approved.
   OURTHING: [
     `us`,
     `MUUVA`,

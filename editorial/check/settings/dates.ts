@@ -18,7 +18,9 @@ export function explainDate(text: string): DateProblem {
     const iso = parts.map((part) => part.padStart(2, '0')).join('-');
     return isRealDate(iso) ? [iso] : [];
   };
+  // A year of two figures is of this century.
   const full = (year: string) => year.padStart(4, '2000');
+  // A number of more than two figures is the year; without one, the year is the first or the last.
   const [asTyped, swapped] =
     first.length > 2
       ? [date(first, second, third), date(first, third, second)]
@@ -38,6 +40,7 @@ export function explainDate(text: string): DateProblem {
 
 /** The dates that a text with the name of a month may mean: “7 August 2026”, “August 7, 2026”. */
 const inWords = (text: string): IsoDate[] =>
+  // The first patterns are of complete dates: the second and the third have the month's name.
   DATES.slice(1, 3).flatMap((pattern) => {
     const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
     return (groups && readDate(groups)) ?? [];

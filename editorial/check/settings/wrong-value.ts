@@ -52,6 +52,7 @@ function describeVariable(path: Path, value: string, issue: Issue): SettingWordi
   const names = (params?.names as readonly string[] | undefined) ?? [];
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
+  // A resembling name first, if possible one that the text lacks; else any that it lacks.
   const near =
     nearest(word, unused) ??
     nearest(word, names) ??

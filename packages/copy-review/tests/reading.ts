@@ -75,7 +75,7 @@ const shown = ({ kind, text }: Block) => (kind === 'text' ? text : `${kind}: ${t
 export const filesOf = (files: Readonly<Record<string, string | Buffer>>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]));
 
-/** Two sites, given as HTML by route, or as the HTML of one page. */
+/** The report on two sites, without a browser. They are given as HTML by route, or as the HTML of one page. */
 export function compare(
   before: string | Record<string, string>,
   after: string | Record<string, string>,

@@ -14,18 +14,21 @@ describe('The facts of the studio', () => {
   });
 
   it.each(['https://x.com/studio', 'https://x.com/?q=studio', 'http://x.com/'])(
-    'take no guessed handle for a platform’s front page: %s',
+    'take no address but the platform’s front page for a placeholder: %s',
     (shown) => {
       const x = { name: 'X', url: placeholder(shown) };
       expect(changed({ socials: { ...studio.socials, x } })).toContain('socials.x.url.shown: ');
     },
   );
 
-  it('take an account on every platform of the table, and need those of the specification', () => {
+  it('take an account on every platform of the table', () => {
     for (const [name, { frontPage }] of Object.entries(PLATFORMS)) {
       const account = { name, url: placeholder(frontPage) };
       expect(changed({ socials: { ...studio.socials, [name]: account } })).toBe('');
     }
+  });
+
+  it('need the accounts of the specification', () => {
     expect(changed({ socials: {} })).toMatch(/socials\.x: [^]*telegram: [^]*discord: /);
   });
 

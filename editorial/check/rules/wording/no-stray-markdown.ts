@@ -1,7 +1,10 @@
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, type Rule } from '../../shared/rule.ts';
 
-/** A Markdown delimiter that stayed in the text as a character, because its counterpart is missing or it is not valid there. */
+/**
+ * A Markdown delimiter that stayed in the text as a character, because its counterpart is missing or it is
+ * not valid there. Only the text that is left after parsing is searched, without what Markdown understood.
+ */
 interface Delimiter {
   readonly pattern: RegExp;
   readonly severity?: 'warning';
@@ -26,6 +29,7 @@ const noListItem = (delimiter: string) => `“${delimiter}” is not a list mark
 
 const DELIMITERS: readonly Delimiter[] = [
   {
+    // “**words”
     pattern: /\*{2,3}|_{2,3}|~~/g,
     reason: unpaired,
     fix: 'Write it on both sides of the words, without a space between: **words**',
@@ -37,12 +41,14 @@ const DELIMITERS: readonly Delimiter[] = [
     expected: () => '',
   },
   {
+    // “*words”, “words*”, “_words”
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
     severity: 'warning',
     reason: unpaired,
     fix: 'Write it on both sides: *words*. For the character itself, write \\* or \\_',
   },
   {
+    // “[words] (/legal)”
     pattern: /\](?=\s?\()/g,
     reason: () => 'This looks like a link, but is not one.',
     fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
@@ -55,23 +61,27 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put the words of the link between square brackets, directly before it: [words](/legal)',
   },
   {
+    // “(words)[/legal]”
     pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\s]*\]/g,
     reason: (typed) => `The brackets of “${typed}” are swapped.`,
     note: 'A visitor would read the address, with nothing to click.',
     fix: 'Put the words between square brackets, and the address between round ones: [words](/legal)',
   },
   {
+    // “[words][legal]”
     pattern: /\](?=\[)/g,
     reason: () => 'This link has no address.',
     fix: 'Write [words](/legal)',
   },
   {
+    // “##Words”
     pattern: /^#{2,6}(?=[^\s#])/gm,
     reason: (delimiter) => `“${delimiter}” is not a heading here.`,
     fix: 'Leave a space after it: ### Words',
     expected: (delimiter) => `${delimiter} `,
   },
   {
+    // “-Words”, “1.Words”
     pattern: /^(?:-|\d+[.)])(?=\p{L})/gmu,
     reason: noListItem,
     fix: 'Leave a space after it: - Words or 1. Words',

@@ -8,7 +8,7 @@ export interface Hunk {
   readonly added: readonly Line[];
   /** The first text after the place, to find it by; empty if there is none near it. */
   readonly near: string;
-  /** The tag of the first line that has one, with the attributes that are not among the lines; empty if it has none. */
+  /** The tag of the first line that has one, with its attributes that are not among the lines, such as `<a class="sign">` where the `href` differs; empty if there are none. */
   readonly tag: string;
 }
 
@@ -38,9 +38,11 @@ const nearby = (lines: readonly Line[], from: number): string =>
 /** Longer attributes are left out, such as the properties of a component. In characters. */
 const MAX_ATTRIBUTE = 80;
 
+/** See `tag` of `Hunk`. */
 function tagOf(removed: readonly Line[], added: readonly Line[]): string {
   const lines = [...added, ...removed];
   const tag = lines.find((line) => line.tag)?.tag;
+  // The line of an attribute shows it within its tag.
   const others = (tag?.attributes ?? []).filter(
     (source) =>
       source.length <= MAX_ATTRIBUTE &&

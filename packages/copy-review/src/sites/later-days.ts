@@ -28,10 +28,12 @@ export function withLaterDays(today: Report, later: readonly DayReport[]): Repor
       blocking.push({ page, message: `On ${day}: ${message}` });
     }
   }
-  const isSame = days.length + today.showings.length === 0;
+  // `showings` are of all days already. What could not be compared today stays unknown.
+  const changesLater = days.length > 0 || today.showings.length > 0;
+  const isChanged = changesLater && today.verdict !== 'unknown';
   return {
     ...today,
-    ...(isSame || today.verdict === 'unknown' ? {} : { verdict: 'changed', nothingChanged: false }),
+    ...(isChanged ? { verdict: 'changed', nothingChanged: false } : {}),
     blocking,
     days,
   };

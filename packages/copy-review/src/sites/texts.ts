@@ -17,6 +17,7 @@ import { fileOf, filesOf, type Sites } from './sites.ts';
 export interface ComparedPage {
   readonly route: string;
   readonly change: PageChange['change'];
+  /** The route before, if the page was renamed. */
   readonly from: string | null;
   /** Its paths in the builds; null in the one that does not have it. */
   readonly file: { readonly before: string | null; readonly after: string | null };
@@ -42,6 +43,7 @@ export function compareTexts({ before, after, config, registers }: Sites): Texts
   const reading = { ...config, shownAttributes: new Set(styles.flatMap(shownAttributes)) };
   const pages = comparedPages(before, after, reading);
   const changed = pages.filter(hasChangedText);
+  // A conflict is settled in the content, whether or not a page shows the fact.
   const settled = registers ? settledConflicts(registers) : [];
   return {
     pages,
@@ -61,6 +63,7 @@ const stylesIn = (files: Files): string[] =>
 
 function comparedPages(before: Site, after: Site, config: ReadingConfig): ComparedPage[] {
   const read = ({ pages }: Site, route: string) => readPage(route, pages.get(route) ?? '', config);
+  // A page that `other` has, but that cannot be read, is neither added nor removed.
   const onlyIn = (site: Site, other: Site) =>
     [...site.pages.keys()]
       .filter((route) => !other.pages.has(route) && other.pageFiles?.has(route) !== true)

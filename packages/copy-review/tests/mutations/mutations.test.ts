@@ -8,9 +8,9 @@ interface Mutation {
   readonly name: string;
   /** By default, `index.html`. */
   readonly file?: string;
-  /** What is replaced, at its first place, and by what; undefined for a new or removed file. */
+  /** What is replaced, at its first place, and by what; or the text of a new file; or null: the file is removed. */
   readonly edit: readonly [string, string] | string | null;
-  /** Words that a browser no longer shows, or newly shows, although they are in the source. */
+  /** Words that the simulated browser (`lookAt`) no longer shows, or newly shows, whatever the style says. */
   readonly hidden?: string;
   readonly shown?: string;
   /** What the report must say. */
@@ -157,9 +157,9 @@ const saidIn = ({ lines, blocking, pages, seen }: Report): string =>
     ...lines.flatMap(({ file, removed, added }) => [file, ...removed, ...added]),
     ...blocking.map(({ message }) => message),
     ...pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => [
-        ...[block.before, block.after, block.seen === false ? 'not seen' : ''].map(String),
-      ]),
+      blocks.flatMap((block) =>
+        [block.before, block.after, block.seen === false ? 'not seen' : ''].map(String),
+      ),
     ),
     ...seen.words.flatMap(({ appeared, vanished }) => [...appeared, ...vanished]),
   ].join('\n');
@@ -171,16 +171,19 @@ it('A site that is not changed is the same', async () => {
   expect(report).toMatchObject({ ...named, verdict: 'same', lines: [], blocking: [], pages: [] });
 });
 
-it.each(MUTATIONS)('is told, and with its words: $name', async (mutation) => {
-  const after = mutated(mutation);
-  const { hidden, shown, told, verdict = 'words unchanged', blocked } = mutation;
-  const sites = { before: siteOf('a', SITE), after: siteOf('b', after) };
-  const look = lookAt(sites.after, hidden, shown);
-  const report = await reviewSites({ ...sites, config: { ...CONFIG, look } });
-  const said = saidIn(report);
-  for (const words of told) expect(said).toContain(words);
-  expect(report.verdict).toBe(verdict);
-  const messages = report.blocking.map(({ message }) => message).join('\n');
-  if (blocked === undefined) expect(messages).toBe('');
-  else expect(messages).toContain(blocked);
-});
+it.each(MUTATIONS)(
+  'is told with its words, its verdict and what blocks: $name',
+  async (mutation) => {
+    const after = mutated(mutation);
+    const { hidden, shown, told, verdict = 'words unchanged', blocked } = mutation;
+    const sites = { before: siteOf('a', SITE), after: siteOf('b', after) };
+    const look = lookAt(sites.after, hidden, shown);
+    const report = await reviewSites({ ...sites, config: { ...CONFIG, look } });
+    const said = saidIn(report);
+    for (const words of told) expect(said).toContain(words);
+    expect(report.verdict).toBe(verdict);
+    const messages = report.blocking.map(({ message }) => message).join('\n');
+    if (blocked === undefined) expect(messages).toBe('');
+    else expect(messages).toContain(blocked);
+  },
+);

@@ -7,6 +7,7 @@ export const settings = {
   poster: z
     .strictObject({
       eyebrow: text('The small line above the heading: the plain name of the page.'),
+      // A `text` may contain its variables, a `template` must.
       task: text('Below the name: what the contest asks for.', ['coin', 'prizes']),
       billing: template('Above the name of the contest.', ['coin']),
       winners: z

@@ -4,9 +4,9 @@ import { findFigures } from 'copy-review/figures';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { createDiagnostic, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
+import { messagesText } from '../../../../editorial/pull-request/messages.ts';
 import {
   MARKER,
-  messagesText,
   reviewOf,
   suggest,
   type Suggestion,

@@ -17,12 +17,16 @@ function folders(adopted: string, built: string, version = '1.0') {
   return [build, content] as const;
 }
 
+const NO_NEW = '. It has no new paragraph: one is gone, moved or repeated.';
+
 it.each([
-  ['You may lose it.', 'You may gain it.', 'You may gain it.'],
-  ['You may lose it.', '', 'A paragraph is gone.'],
-])('a page that reads differently from its adopted version is a fault', (adopted, built, line) => {
-  expect(faultsOfAdoptedTexts(...folders(adopted, built))).toEqual([
-    `The Legal page reads differently from version 1.0, which was adopted: “${line}” Give the change an entry in “changes” of legal.yaml, and run npm run adopt with that version.`,
+  ['another paragraph', 'You may gain it.', ': “You may gain it.”'],
+  ['a paragraph that is gone', '', NO_NEW],
+  ['a paragraph that is repeated', 'You may lose it.</p><p>You may lose it.', NO_NEW],
+  ['paragraphs in another order', 'It ends.</p><p>You may lose it.', NO_NEW],
+])('differing from the adopted version is a fault: %s', (_, built, difference) => {
+  expect(faultsOfAdoptedTexts(...folders('You may lose it.', built))).toEqual([
+    `The Legal page reads differently from version 1.0, which was adopted${difference} Give the change an entry in “changes” of legal.yaml, and run npm run adopt with that version.`,
   ]);
 });
 

@@ -42,7 +42,7 @@ export function commonWords(before: WordBag, after: WordBag): number {
   return common;
 }
 
-/** The minimum similarity, by words and by weights, of two blocks that count as versions of each other. */
+/** The minimum similarity, by words and by weights, of two blocks that count as versions of each other: of ten words each, three in common. */
 const MIN_SIMILARITY = 0.3;
 
 /** Like `similarity`, but with weighted words. */
@@ -79,6 +79,7 @@ export function similarPairs(before: readonly WordBag[], after: readonly WordBag
   );
   const sumAt = (i: number, j: number) => sums[i]?.[j] ?? 0;
   const sumIfPaired = (i: number, j: number) => (scores[i]?.[j] ?? 0) + sumAt(i + 1, j + 1);
+  // `fill` sets the one sum at `j`.
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--)
       sums[i]?.fill(Math.max(sumIfPaired(i, j), sumAt(i + 1, j), sumAt(i, j + 1)), j, j + 1);

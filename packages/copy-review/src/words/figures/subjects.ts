@@ -56,6 +56,8 @@ export function readText(typed: string): ReadText {
  * The facts that a figure may state: those of its kind that its clause is about. If there are none,
  * those of its sentence, then of the sentences before it, up to `REACH`.
  *
+ * @param parts the sentences of the text
+ * @param register all facts that are known
  * @returns `isDirect`: whether the clause or the sentence of the figure itself names the fact
  */
 export function subjectsOf<S extends Subject>(
@@ -66,6 +68,7 @@ export function subjectsOf<S extends Subject>(
   const position = parts.findLastIndex(({ start }) => start <= figure.start);
   const sentence = parts[position] ?? { start: 0, text: '' };
   const clause = clauseOf(figure, parts);
+  // A clause about the fact decides alone; otherwise its sentence does.
   const isExcluded = ({ matches, excludes }: S) =>
     excludes?.test(matches?.test(clause.text) ? clause.text : sentence.text) === true;
   const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));

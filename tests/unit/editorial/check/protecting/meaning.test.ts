@@ -3,6 +3,7 @@ import { keeps } from '../../../../../editorial/check/protecting/meaning.ts';
 import { asTyped } from '../../../../../editorial/check/shared/required-words.ts';
 import { PROTECTING } from '../../../../../src/specification/protecting-sentences.ts';
 
+/** The sentences, with their required words in brackets. A setting that is a switch (`true`) has none. */
 const SENTENCES = PROTECTING.flatMap(({ says }) => (says === true ? [] : says));
 
 const DENIAL = /\b(?:Nothing|No|None|Never|not|never|no|none|nothing|neither|nor|cannot)\b/g;
@@ -22,6 +23,9 @@ const withoutWords = (sentence: string): string[] =>
 describe('a sentence that protects', () => {
   it.each(SENTENCES)('keeps what it says: %s', (sentence) => {
     expect(keeps(sentence, asTyped(sentence))).toBe(true);
+  });
+
+  it.each(SENTENCES)('has a required word: %s', (sentence) => {
     expect(withoutWords(sentence).length).toBeGreaterThan(0);
   });
 
