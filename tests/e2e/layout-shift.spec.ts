@@ -54,7 +54,7 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
   }, direction);
 }
 
-/** The pieces in which a document is sent: its head, then at least 2,500 characters, a fraction of a screen, up to the end of an element. */
+/** The pieces in which a document is sent: its head, then at least 2,500 characters, up to the end of an element: some twenty pieces at most. */
 const PIECE = /^[^]*?<body>|[^]{2500,}?<\/(?:a|div|h\d|li|p|section)>|[^]+$/g;
 
 /** A server of the preview's pages that sends each piece of a document when `sendPiece` is called. */
