@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
@@ -62,43 +61,24 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
   /** Any page but the one on which the menu is opened. */
   const [, , { href, label } = { href: '', label: '' }] = sheets;
 
-  const parts = (page: Page) => ({
-    button: page.getByRole('button', { name: menu.open }),
-    links: page.getByRole('navigation', MENU_LABEL),
-  });
-
-  test.beforeEach(async ({ page }) => {
+  test('opens, leads on and closes by keyboard, and closes by its button', async ({ page }) => {
     await page.goto(ROUTES['our-coins']);
-  });
-
-  test('opens and closes by its buttons', async ({ page }) => {
-    const { button, links } = parts(page);
+    const button = page.getByRole('button', { name: menu.open });
+    const links = page.getByRole('navigation', MENU_LABEL);
     await button.click();
-    await expect(links).toBeVisible();
     await page.getByRole('button', { name: menu.close }).click();
     await expect(links).toBeHidden();
-  });
-
-  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
-    const { button, links } = parts(page);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(links).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(links).toBeHidden();
     await expect(button).toBeFocused();
-  });
-
-  test('keeps the focus while it is open', async ({ page }) => {
-    const { button, links } = parts(page);
-    await button.focus();
     await page.keyboard.press('Enter');
-    await expect(links).toBeVisible();
     // More presses than the menu has links and buttons: the focus goes round in it.
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < sheets.length + 3; count += 1) {
         await page.keyboard.press(key);
-        // From the last one, the focus may go to the browser itself: then the body has it.
         const outside = await page.evaluate(
           () =>
             document.activeElement?.closest('#menu, body, html')?.id !== 'menu' &&
@@ -107,11 +87,6 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
         expect(outside, `${key}, ${count + 1} times`).toBe(false);
       }
     }
-  });
-
-  test('leads on', async ({ page }) => {
-    const { button, links } = parts(page);
-    await button.click();
     await links.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(href);
   });
@@ -120,9 +95,9 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('opens too', async ({ page }) => {
-      const { button, links } = parts(page);
-      await button.click();
-      await links.getByRole('link', { name: label }).click();
+      await page.goto('/');
+      await page.getByRole('button', { name: menu.open }).click();
+      await page.getByRole('navigation', MENU_LABEL).getByRole('link', { name: label }).click();
       await expect(page).toHaveURL(href);
     });
   });
