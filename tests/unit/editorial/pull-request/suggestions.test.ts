@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFigures } from 'copy-review/figures';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
-import { createDiagnostic, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
-import { messagesText } from '../../../../editorial/pull-request/messages.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import {
   MARKER,
   reviewOf,
@@ -13,6 +12,7 @@ import {
 } from '../../../../editorial/pull-request/suggestions.ts';
 import { faultyFolders } from '../faulty-folders.ts';
 import { applySuggestion, suggestedLines } from './apply-suggestion.ts';
+import { diagnosticAt } from './diagnostic-at.ts';
 
 const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => index + 1));
 
@@ -63,31 +63,6 @@ interface FileParts {
   readonly ends: readonly string[];
   readonly start: string;
   readonly hasLastEnd: boolean;
-}
-
-/** A diagnostic at the first occurrence of `typed`, or the first after an offset. */
-function diagnosticAt(
-  source: string,
-  typed: string,
-  expected: readonly string[],
-  more: { changesFact?: boolean; severity?: 'hint'; after?: number } = {},
-): Diagnostic {
-  const start = source.indexOf(typed, more.after);
-  if (start < 0) throw new Error(`The text does not say “${typed}”.`);
-  const point = (offset: number) => {
-    const before = source.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1) ?? '').length + 1, offset };
-  };
-  const place = { start: point(start), end: point(start + typed.length) };
-  const { changesFact, severity } = more;
-  return createDiagnostic('a.mdx', place, {
-    reason: `“${typed}” is wrong.`,
-    note: 'So it is.',
-    fix: 'Write it well.',
-    expected,
-    ...(changesFact === undefined ? {} : { changesFact }),
-    ...(severity === undefined ? {} : { severity }),
-  });
 }
 
 const suggestIn = (
@@ -274,28 +249,5 @@ describe('The posted review', () => {
 
   it('does not exist without suggestions', () => {
     expect(reviewOf([])).toBeUndefined();
-  });
-});
-
-describe('The messages', () => {
-  it('have place and fix', () => {
-    const diagnostics = [diagnosticAt('x\nteh\n', 'teh', ['the'])];
-    expect(messagesText(diagnostics, 1000)).toBe(
-      [
-        '**Content check**: 1 error.',
-        '- `a.mdx`, line 2 (error): **“teh” is wrong.** So it is.<br>What to do: `Write it well.`',
-      ].join('\n\n'),
-    );
-  });
-
-  it('are truncated, and the rest is counted', () => {
-    const source = `${'x'.repeat(3000)}\n`;
-    const diagnostics = Array.from({ length: 60 }, () =>
-      diagnosticAt(source, 'x'.repeat(3000), []),
-    );
-    const text = messagesText(diagnostics, 5000);
-    expect(text.length).toBeLessThan(6000);
-    const listed = text.match(/^- /gm)?.length ?? 0;
-    expect(text).toContain(`And ${60 - listed} more`);
   });
 });
