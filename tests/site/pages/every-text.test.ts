@@ -27,43 +27,41 @@ const STATES = new Set([
   ...['unmanned', 'staffed', 'important', 'importantInDraft'],
 ]);
 
-/** Texts that a build need not show, as globs of their paths. */
-const CONDITIONAL = {
-  'in the preview, shown once a value is supplied': [
-    'about/*-legal-entity.mdx/labels/*',
-    'our-coins/terms/links/*',
-    'trust-pledge/routeCard/{filledSlot,recordSlot}',
-    'navigation/words/{addressElsewhere,proofOpens,recordOpens,proofChecked}',
-    'navigation/words/stamps/{published,recorded}',
-  ],
-  'in both, shown while a value is missing or disputed': [
-    'home/hero/tokenPage/missing',
-    'home/token/{factLabels/supplyDisputed,factLabels/supplyLink/label,address/placeholder}',
-    'home/token/{address/pasteBack/equalPlaceholder,buy/addressMissing,buy/lookAlike}',
-    'home/token/whitepaper/placeholder',
-    'about/*-first-token.mdx/{signs,address}/*',
-    'our-coins/poster/winners/missing',
-    'trust-pledge/{routeCard/emptySlot,promise/draft/*}',
-    'legal/publisher/{missing,emailPlaceholder}',
-    'navigation/{preview/*,footer/legend/slot,footer/socials/*}',
-    'navigation/words/{theirPageNewTab,telegramPlaceholder,handlesPlaceholder}',
-    'sightings/photograph/save/shown',
-  ],
-  'in both, shown once a date has passed, a text has changed, the repository is named, or on its day':
-    [
-      'navigation/words/stamps/{datePassed,ended}',
-      '{legal,trust-pledge}/versions/kinds/*',
-      'navigation/{editLink,editPageLink}',
-      'sightings/places/*/*',
-    ],
-  'in both, told to the owner': ['**/needed'],
-};
+/** Texts that only the release need show, as globs of their paths: they are shown once a value is supplied. */
+const IF_SUPPLIED = [
+  'about/*-legal-entity.mdx/labels/*',
+  'our-coins/terms/links/*',
+  'trust-pledge/routeCard/{filledSlot,recordSlot}',
+  'navigation/words/{addressElsewhere,proofOpens,recordOpens,proofChecked}',
+  'navigation/words/stamps/{published,recorded}',
+];
+
+/** Texts that no build need show, as globs of their paths. */
+const CONDITIONAL = [
+  // Shown while a value is missing or disputed.
+  'home/hero/tokenPage/missing',
+  'home/token/{factLabels/supplyDisputed,factLabels/supplyLink/label,address/placeholder}',
+  'home/token/{address/pasteBack/equalPlaceholder,buy/addressMissing,buy/lookAlike}',
+  'home/token/whitepaper/placeholder',
+  'about/*-first-token.mdx/{signs,address}/*',
+  'our-coins/poster/winners/missing',
+  'trust-pledge/{routeCard/emptySlot,promise/draft/*}',
+  'legal/publisher/{missing,emailPlaceholder}',
+  'navigation/{preview/*,footer/legend/slot,footer/socials/*}',
+  'navigation/words/{theirPageNewTab,telegramPlaceholder,handlesPlaceholder}',
+  'sightings/photograph/save/shown',
+  // Shown once a date has passed, a text has changed or the repository is named, or on its day.
+  'navigation/words/stamps/{datePassed,ended}',
+  '{legal,trust-pledge}/versions/kinds/*',
+  'navigation/{editLink,editPageLink}',
+  'sightings/places/*/*',
+  // Told to the owner.
+  '**/needed',
+];
 
 const isConditional = (path: string, build: string) =>
-  Object.entries(CONDITIONAL).some(
-    ([where, globs]) =>
-      !(build === RELEASE && where.startsWith('in the preview')) &&
-      globs.some((glob) => matchesGlob(path, glob)),
+  [...CONDITIONAL, ...(build === RELEASE ? [] : IF_SUPPLIED)].some((glob) =>
+    matchesGlob(path, glob),
   );
 
 /** Attributes that a visitor reads or hears. */
