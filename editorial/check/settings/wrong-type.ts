@@ -39,6 +39,8 @@ export function describeType(
         reason: `${typed} must be in quotation marks.`,
         ...write(path, quoted(value)),
       };
+    case 'boolean':
+      return { reason: `${typed} is neither true nor false.`, fix: advice(issue) };
     case 'array':
       return { reason: `${typed} is not a list.`, ...asList(context, value, issue) };
     default:
