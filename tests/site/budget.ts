@@ -140,14 +140,17 @@ function weightsWithLimits(
   });
 }
 
-/** A table of the size of every page with, in brackets, what its budget leaves, and a warning where it leaves nothing. */
+/** A table of the size of every page with, in brackets, what its budget leaves or by how much it is over. */
 export function tableOfWeights(site: BuiltSite): string {
   const all = site.pages.map((page) => [page.route, weightsWithLimits(page, site)] as const);
   const names = ['page', ...(all[0]?.[1] ?? []).map(([name]) => name)];
   const rows = all.map(([route, weights]) => [
     route,
     ...weights.map(
-      ([, weight, limit]) => `${weight} (${limit - weight})${weight > limit ? ' WARNING' : ''}`,
+      ([, weight, limit]) =>
+        weight > limit
+          ? `${weight} (WARNING: ${weight - limit} over)`
+          : `${weight} (${limit - weight})`,
     ),
   ]);
   const table = [names, ...rows];

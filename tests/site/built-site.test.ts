@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/content-map.ts';
 import { tableOfWeights } from './budget.ts';
+import { HARD_LIMIT } from './budgets.ts';
 import { readBuiltSite, type BuiltSite } from './built-site.ts';
 import { BUILDS } from './site-checks.ts';
 
@@ -10,7 +11,7 @@ describe.each(BUILDS)('$name', ({ folder, checks }) => {
   beforeAll(() => {
     site = readBuiltSite(folder);
     console.log(
-      `Compressed bytes in ${folder}, and what is left of the budget:\n${tableOfWeights(site)}`,
+      `Compressed bytes in ${folder}, and what is left of the budget. A warning fails nothing below ${HARD_LIMIT} times the budget:\n${tableOfWeights(site)}`,
     );
   });
 
