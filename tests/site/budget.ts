@@ -146,11 +146,10 @@ export function tableOfWeights(site: BuiltSite): string {
   const names = ['page', ...(all[0]?.[1] ?? []).map(([name]) => name)];
   const rows = all.map(([route, weights]) => [
     route,
-    ...weights.map(
-      ([, weight, limit]) =>
-        weight > limit
-          ? `${weight} (WARNING: ${weight - limit} over)`
-          : `${weight} (${limit - weight})`,
+    ...weights.map(([, weight, limit]) =>
+      weight > limit
+        ? `${weight} (WARNING: ${weight - limit} over)`
+        : `${weight} (${limit - weight})`,
     ),
   ]);
   const table = [names, ...rows];
