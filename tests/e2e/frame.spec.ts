@@ -66,7 +66,7 @@ test.describe('the menu of a narrow screen', { tag: '@narrow' }, () => {
     const button = page.getByRole('button', { name: menu.open });
     const links = page.getByRole('navigation', MENU_LABEL);
     await button.click();
-    await page.getByRole('button', { name: menu.close }).click();
+    await page.getByRole('button', { name: menu.close, exact: true }).click();
     await expect(links).toBeHidden();
     await button.focus();
     await page.keyboard.press('Enter');
