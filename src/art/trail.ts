@@ -12,11 +12,36 @@ import { at, type Point } from './points.ts';
  */
 export const POST_X: readonly number[] = [62, 30, 68, 36, 72, 26, 56, 34];
 
+/** The position of a post by its number, counted from 1. */
+const postX = (number: number): number => at(POST_X, (number - 1) % POST_X.length);
+
 /** The class of a post by its number, counted from 1: its rule in TrailPost.css. */
 export const postClass = (number: number): string =>
   `trail-post-${((number - 1) % POST_X.length) + 1}`;
 
-/** From the hut to post 1, in a box of 100 × 100. */
+/**
+ * From the hut to post 1, in a box of 100 × 100 as wide as the strip: on a wide screen the hut is on the
+ * map to the right of it.
+ */
+const FIRST_LEG_WIDE = curveThrough(
+  [
+    [124, 0],
+    [127, 9],
+    [116, 18],
+    [92, 18],
+    [70, 24],
+    [52, 20],
+    [26, 30],
+    [28, 48],
+    [50, 58],
+    [48, 74],
+    [32, 86],
+    [postX(1), 100],
+  ],
+  { digits: 0 },
+);
+
+/** The same on a narrow screen, where the hut is in the strip. */
 const FIRST_LEG = curveThrough(
   [
     [18, 0],
@@ -25,7 +50,7 @@ const FIRST_LEG = curveThrough(
     [50, 44],
     [34, 60],
     [38, 80],
-    [at(POST_X, 0), 100],
+    [postX(1), 100],
   ],
   { digits: 0 },
 );
@@ -47,15 +72,20 @@ const LATER_LEG = curveThrough(
   { digits: 0 },
 );
 
+/** The leg from the hut to post 1, for a narrow screen and for a wide one. */
+export const firstLeg = (screen: 'narrow' | 'wide') => ({
+  path: screen === 'wide' ? FIRST_LEG_WIDE : FIRST_LEG,
+  viewBox: '0 0 100 100',
+  mirrored: false,
+});
+
 /**
- * A leg of the trail, in a box that stretches with its row: leg 0 runs from the hut to post 1, leg 1
- * from post 1 to post 2, and so on. All but leg 0 share a drawing; `viewBox` puts its two
- * ends at the posts, and it is `mirrored` if the leg runs from right to left.
+ * A later leg of the trail, in a box that stretches with its row: leg 1 runs from post 1 to post 2, and so
+ * on. They share a drawing; `viewBox` puts its two ends at the posts, and it is `mirrored` if the leg runs
+ * from right to left.
  */
 export function trailLeg(leg: number) {
-  if (leg === 0) return { path: FIRST_LEG, viewBox: '0 0 100 100', mirrored: false };
-  const positionOf = (post: number) => at(POST_X, post % POST_X.length);
-  const [start, end] = [positionOf(leg - 1), positionOf(leg)];
+  const [start, end] = [postX(leg), postX(leg + 1)];
   const mirrored = end < start;
   const across = 100 / Math.abs(end - start);
   const left = -(mirrored ? 100 - start : start) * across;
@@ -64,6 +94,19 @@ export function trailLeg(leg: number) {
     viewBox: `${Math.round(left)} 0 ${Math.round(100 * across)} 100`,
     mirrored,
   };
+}
+
+/**
+ * The trail of the route card to a post, in a box of 100 × 100 that stretches from the middle of a row to
+ * the middle of the next; the one to post 1 begins at the hut, half a row above it.
+ *
+ * @param post its number, counted from 1
+ */
+export function cardLeg(post: number): string {
+  const end = postX(post);
+  if (post === 1) return `M50 45C50 72 ${end} 72 ${end} 100`;
+  const start = postX(post - 1);
+  return `M${start} 0C${start} 50 ${end} 50 ${end} 100`;
 }
 
 /** From the last post off the left edge of the map, in pixels from the post's foot. */

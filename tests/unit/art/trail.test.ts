@@ -1,19 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { POST_X, endPrints, groundPrints, postClass, trailLeg } from '../../../src/art/trail.ts';
+import {
+  POST_X,
+  cardLeg,
+  endPrints,
+  firstLeg,
+  groundPrints,
+  postClass,
+  trailLeg,
+} from '../../../src/art/trail.ts';
+
+/** The first and the last number of a path across its box. */
+const endsAcross = (path: string) => {
+  const coordinates = path.match(/-?\d+/g)?.map(Number) ?? [];
+  return [coordinates[0] ?? 0, coordinates.at(-2) ?? 0] as const;
+};
 
 test('each leg of the trail starts at the post where the previous one ends', () => {
-  for (const [leg, x] of POST_X.entries()) {
-    const { path, viewBox, mirrored } = trailLeg(leg);
-    const coordinates = path.match(/-?\d+/g)?.map(Number) ?? [];
+  expect(endsAcross(firstLeg('narrow').path)[1]).toBe(POST_X[0]);
+  expect(endsAcross(firstLeg('wide').path)[1]).toBe(POST_X[0]);
+  for (const [index, x] of POST_X.entries()) {
+    const { path, viewBox, mirrored } = trailLeg(index + 1);
     const [left = 0, , across = 0] = viewBox.split(' ').map(Number);
     const inStrip = (at: number) => {
       const place = ((at - left) / across) * 100;
       return mirrored ? 100 - place : place;
     };
-    expect(inStrip(coordinates.at(-2) ?? 0)).toBeCloseTo(x, 0);
-    if (leg > 0) expect(inStrip(coordinates[0] ?? 0)).toBeCloseTo(POST_X[leg - 1] ?? 0, 0);
+    const [start, end] = endsAcross(path);
+    expect(inStrip(start)).toBeCloseTo(x, 0);
+    expect(inStrip(end)).toBeCloseTo(POST_X[(index + 1) % POST_X.length] ?? 0, 0);
   }
+});
+
+test('each leg of the route card’s trail starts at the post where the previous one ends', () => {
+  const legs = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((post) => endsAcross(cardLeg(post)));
+  expect(legs.map(([, end]) => end)).toEqual([...POST_X, POST_X[0]]);
+  expect(legs.slice(1).map(([start]) => start)).toEqual(POST_X);
 });
 
 test('TrailPost.css has each post where the trail has it', () => {
