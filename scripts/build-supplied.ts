@@ -1,7 +1,7 @@
 /**
  * Builds a release with example values, into dist-supplied: copies src/content to
- * .cache/supplied-content, and replaces every placeholder there by an example value. Supplied values
- * stay.
+ * .cache/supplied-content, replaces every placeholder there by an example value, and shows every
+ * section that is hidden. Supplied values stay.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { keepVersion, settingsOf } from '../editorial/adopt/adopt-command.ts';
 import { unkeptVersions } from '../editorial/content/kept-versions.ts';
 import { readContent, readContentFile } from '../editorial/content/read.ts';
 import {
+  withEverySection,
   withoutGaps,
   withSentences,
   withSettings,
@@ -32,7 +33,7 @@ interface Examples {
   readonly sentences: Readonly<Record<string, readonly Change[]>>;
 }
 
-/** Copies the content and replaces each placeholder, and the sentences about it, by an example. */
+/** Copies the content, replaces each placeholder, and the sentences about it, by an example, and hides nothing. */
 function replacePlaceholders({ settings, sentences }: Examples): void {
   rmSync(EXAMPLE_CONTENT, { recursive: true, force: true });
   cpSync(SOURCE, EXAMPLE_CONTENT, { recursive: true });
@@ -42,7 +43,8 @@ function replacePlaceholders({ settings, sentences }: Examples): void {
     const ofFile = <Value>(byFile: Readonly<Record<string, Value>>) =>
       Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
     const values = ofFile(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});
-    const supplied = withSentences(withSettings(source, values), ofFile(sentences).flat());
+    const whole = withEverySection(source);
+    const supplied = withSentences(withSettings(whole, values), ofFile(sentences).flat());
     for (const { path } of findPlaceholders(readContentFile(name, supplied).data))
       throw new Error(
         `${EXAMPLES} has no example for “${path.join('.')}” of ${name}. Write one there, below “${name}:”.`,

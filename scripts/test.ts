@@ -16,6 +16,7 @@ const STEPS: Readonly<Record<string, string>> = {
   format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
   build: 'npm run build',
   'build:supplied': 'node scripts/build-supplied.ts',
+  'build:hidden': 'node tests/site/build-hidden.ts',
   'build:islands': 'node tests/e2e/islands-page/build.ts',
   unit: 'npm run test:unit',
   site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
@@ -26,7 +27,7 @@ const STEPS: Readonly<Record<string, string>> = {
  * steps that use both come last. `types` and `lint` write what a build writes too.
  */
 const BUILDS = [
-  ['content', 'build', 'build:supplied'],
+  ['content', 'build', 'build:supplied', 'build:hidden'],
   ['build:islands', 'format'],
 ];
 const AFTER_BUILDS = [

@@ -43,6 +43,15 @@ export function requireBuilds(): void {
   requireBuild('dist-supplied', 'build:supplied', '.cache/supplied-content');
 }
 
+/** The site without any section that editors may hide. */
+export const HIDDEN = { folder: '.cache/hidden', content: '.cache/hidden-content' } as const;
+
+/** Requires the same, and the site without sections. */
+export function requireAllBuilds(): void {
+  requireBuilds();
+  requireBuild(HIDDEN.folder, 'build:hidden', HIDDEN.content);
+}
+
 /** Throws an error without a stack trace. */
 export function stop(message: string): never {
   const error = new Error(message);

@@ -4,7 +4,11 @@ import { parseDocument, visit } from 'yaml';
 import { PROTECTING } from '../src/specification/protecting-sentences.ts';
 import { readContentFile } from '../editorial/content/read.ts';
 import { asTyped } from '../editorial/check/shared/required-words.ts';
-import { withSettings, type Settings } from '../editorial/launch/example-values.ts';
+import {
+  withEverySection,
+  withSettings,
+  type Settings,
+} from '../editorial/launch/example-values.ts';
 import { ALLOWED, dutiesOf } from '../hosting/allowed.ts';
 import { valuesAt } from '../src/facts/values.ts';
 import { MARKET_ADDRESS } from '../src/schemas/platforms.ts';
@@ -161,15 +165,17 @@ function readAll(): Map<string, string> {
       return ordered.has(value) && !fixtureValues.has(value);
     });
   });
+  const readSite = (name: string) =>
+    withEverySection(readFileSync(join(SITE_CONTENT, name), 'utf8'));
   return new Map(
     [
       ...fixtures.map((name) => {
         const source = withToldInLegal(readFileSync(join(FIXTURES, name), 'utf8'));
         return [name, withOrderedMarket(source)] as const;
       }),
-      ...further.map((name) => [name, readFileSync(join(SITE_CONTENT, name), 'utf8')] as const),
+      ...further.map((name) => [name, readSite(name)] as const),
       ...site.map((name) => {
-        const source = readFileSync(join(SITE_CONTENT, name), 'utf8');
+        const source = readSite(name);
         const { data } = readContentFile(name, source);
         const settings = {
           ...orderedIn(name, data),
@@ -185,7 +191,7 @@ function readAll(): Map<string, string> {
 /**
  * A complete content folder without faults, independent of the words of the site: the files and
  * folders of `tests/fixtures/content`, and those that only the site has, such as `pages`, with other
- * words. So a new page or setting of a page is written once.
+ * words and every section. So a new page or setting of a page is written once.
  */
 export const FIXTURE: ReadonlyMap<string, string> = readAll();
 

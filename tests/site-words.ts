@@ -14,21 +14,40 @@ import {
 } from '../src/content-map.ts';
 import { readContent, type ContentFile } from '../editorial/content/read.ts';
 import { fillCounts, type Counts } from '../src/facts/counts.ts';
-import { isShown, type Showing } from '../src/formats/shown.ts';
+import { isShown, withoutHidden, type Showing } from '../src/formats/shown.ts';
 import { valueAt } from '../src/facts/values.ts';
 import { SCHEMAS } from '../src/collections.ts';
 
 /** The settings of a page. */
 export type Page<Name extends PageName> = Extract<z.infer<typeof SCHEMAS.pages>, { page: Name }>;
 
-/** Reads a content folder, with its counts filled in; the site's own, or the one with example values for the release build. */
+/**
+ * Reads a content folder, with its counts filled in; the site's own, or the one with example values for
+ * the release build. What editors hide is left out: a test has to say what it expects then.
+ */
 export function siteWords(directory = 'src/content') {
+  const { page, sightings, ...words } = wholeWords(directory, isShown);
+  return {
+    ...words,
+    /** The words of “Last seen”; undefined if they are hidden. */
+    sightings: isShown(sightings) ? sightings : undefined,
+    /** The settings of a page's file, without those of its hidden sections. */
+    page: <Name extends PageName>(name: Name) => withoutHidden<Page<Name>>(page(name)),
+  };
+}
+
+/**
+ * The same with what editors hide.
+ *
+ * @param isRead tells which sections of folders are read, by their settings
+ */
+export function wholeWords(directory: string, isRead: (section: Showing) => boolean = () => true) {
   const files = readContent(directory);
   const data = (name: string): unknown => files.find((file) => file.name === name)?.data;
   const inFolder = (folder: SectionName): ContentFile[] =>
     files.filter(
       ({ name, data: settings }) =>
-        name.startsWith(`${folder}/`) && isShown(SCHEMAS[folder].parse(settings) as Showing),
+        name.startsWith(`${folder}/`) && isRead(SCHEMAS[folder].parse(settings) as Showing),
     );
   const counts = Object.fromEntries(
     Object.entries(COUNTED).map(([name, place]) => [

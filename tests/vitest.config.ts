@@ -75,7 +75,7 @@ export default defineConfig({
           pool: 'vmThreads',
         },
       },
-      // Reads `dist` and `dist-supplied`: build both first.
+      // Reads `dist`, `dist-supplied` and the site without sections: build them first.
       {
         extends: true,
         test: {

@@ -1,6 +1,7 @@
-import { isMap, parseDocument } from 'yaml';
+import { isMap, parseDocument, type Document } from 'yaml';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
 import { valuesAt } from '../../src/facts/values.ts';
+import { hasShowingDates } from '../../src/formats/shown.ts';
 import { readContentFile } from '../content/read.ts';
 import { sentencesAboutGaps } from './missing.ts';
 
@@ -15,13 +16,7 @@ export type Change = Readonly<{ from: string; to: string }>;
  * that the file leaves out is added; the schemas refuse one that does not exist.
  */
 export function withSettings(source: string, values: Settings): string {
-  const [, open = '', yaml = source, rest = ''] =
-    /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
-  // Frontmatter is read as YAML 1.1, where a date needs quotes to stay text.
-  const settings = parseDocument(yaml, {
-    logLevel: 'error',
-    ...(open ? { customTags: ['timestamp' as const] } : {}),
-  });
+  const { settings, toSource } = parseSettings(source);
   const data: unknown = settings.toJS();
   for (const [key, value] of Object.entries(values)) {
     const places = valuesAt(data, key);
@@ -33,7 +28,37 @@ export function withSettings(source: string, values: Settings): string {
       settings.setIn(path, node);
     }
   }
-  return open + settings.toString({ lineWidth: 0 }) + rest;
+  return toSource();
+}
+
+/** A file that hides no section: without the settings that hide one, or show it on some days only. */
+export function withEverySection(source: string): string {
+  const { settings, toSource } = parseSettings(source);
+  const file = settings.contents;
+  const parts = isMap(file) ? [file, ...file.items.map(({ value }) => value)] : [];
+  const hideable = parts.filter((part) => isMap(part) && hasShowingDates(part.toJSON()));
+  if (hideable.length === 0) return source;
+  for (const part of hideable)
+    if (isMap(part)) for (const name of ['shown', 'from', 'until']) part.delete(name);
+  return toSource();
+}
+
+interface ParsedSettings {
+  readonly settings: Document.Parsed;
+  /** The file with the settings as they are now. */
+  readonly toSource: () => string;
+}
+
+/** The YAML or frontmatter of a file. */
+function parseSettings(source: string): ParsedSettings {
+  const [, open = '', yaml = source, rest = ''] =
+    /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
+  // Frontmatter is read as YAML 1.1, where a date needs quotes to stay text.
+  const settings = parseDocument(yaml, {
+    logLevel: 'error',
+    ...(open ? { customTags: ['timestamp' as const] } : {}),
+  });
+  return { settings, toSource: () => open + settings.toString({ lineWidth: 0 }) + rest };
 }
 
 const isSupplied = (value: unknown) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteWords } from '../site-words.ts';
+import { wholeWords } from '../site-words.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
@@ -89,7 +89,7 @@ test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
   test('the photograph of “Last seen” is closed by the way back', async ({ page }) => {
     await page.goto(`${ISLANDS.url}/places`);
     await page
-      .getByRole('button', { name: siteWords(ISLANDS_CONTENT).sightings.button })
+      .getByRole('button', { name: wholeWords(ISLANDS_CONTENT).sightings.button })
       .first()
       .tap();
     await expect(page.locator('#photograph')).toBeVisible();

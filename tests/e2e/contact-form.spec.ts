@@ -7,12 +7,14 @@ import {
   CONTACT_FIELD_NAMES,
   type ContactFieldName,
 } from '../../src/sections/contact/form/contact-fields.ts';
-import { BUILDS, contact } from './content.ts';
+import { buildWith, BUILDS } from './content.ts';
 import { CONTACT_FORM_VALUES, fillContactForm } from './faults/scripts.ts';
 import { expectText, section } from './sections.ts';
 import { expect, hydrateIslands, test } from './test.ts';
 
-const { form, mailPanel } = contact;
+const { url: origin, words: form, site } = buildWith('contact', 'form');
+const { mailPanel } = site.page('contact');
+const FORM_PAGE = origin + ROUTES.contact;
 
 const REQUIRED = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].isRequired);
 /** The message and its signature, as the pattern in the content says. */
@@ -30,7 +32,7 @@ test(
   'The message form reports every empty field, at the field and in a list, which gets the focus',
   { tag: '@narrow' },
   async ({ page, consoleMessages }) => {
-    await page.goto(ROUTES.contact);
+    await page.goto(FORM_PAGE);
     // Smooth scrolling would move the field while it is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const place = section(page, form.heading);
@@ -69,7 +71,7 @@ test(
   'On a wide screen the two names share a row, and every other field fills one',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto(ROUTES.contact);
+    await page.goto(FORM_PAGE);
     const boxes = await section(page, form.heading)
       .getByRole('textbox')
       .evaluateAll((fields) => fields.map((element) => element.getBoundingClientRect().y));
@@ -78,7 +80,8 @@ test(
   },
 );
 
-for (const { build, url, site } of BUILDS) {
+const builds = BUILDS.filter((build) => build.site.page('contact').form);
+for (const { build, url, site } of builds) {
   test(
     `The message form of ${build} logs exactly “Form submitted”, sends nothing but what hosting/allowed.ts lets it, hands the message to the mail program, and copies it`,
     { tag: '@wide' },

@@ -1,11 +1,11 @@
 import { ROUTES } from '../../src/content-map.ts';
-import { contact } from './content.ts';
+import { words } from './content.ts';
 import { section } from './sections.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
 test('Contact opens an answer without moving its question', { tag: '@wide' }, async ({ page }) => {
   await page.goto(ROUTES.contact);
-  const answers = section(page, contact.faq.heading).locator('details');
+  const answers = section(page, words.page('contact').faq.heading).locator('details');
   // The first is open already; a press on it would close it.
   for (const answer of (await answers.all()).slice(1)) {
     const question = answer.locator('summary');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../src/content-map.ts';
-import { siteWords } from '../site-words.ts';
+import { wholeWords } from '../site-words.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
+import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
 /** The accessible names of links as the browser computes them; Playwright's own may differ. */
@@ -15,10 +15,10 @@ test(
   'The email address is the accessible name of its link, although it may wrap after the @',
   { tag: ['@narrow', '@chromium'] },
   async ({ page }) => {
-    const address = shownValue(siteWords().studio.email);
-    for (const route of ['/', ROUTES.about, ROUTES.contact]) {
-      await page.goto(route);
-      expect(await namesOfLinks(page), route).toContain(address);
+    const address = shownValue(wholeWords(ISLANDS_CONTENT).studio.email);
+    for (const name of ['home', 'about', 'contact']) {
+      await page.goto(`${ISLANDS.url}/places/${name}`);
+      expect(await namesOfLinks(page), name).toContain(address);
     }
   },
 );

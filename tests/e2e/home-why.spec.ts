@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { siteWords } from '../site-words.ts';
+import { buildWith } from './content.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 import { restyle, SPACED_TEXT, DOUBLED_TEXT } from './text-faults.ts';
+
+const { url, words } = buildWith('home', 'why');
 
 /** The share of the drawing, from below, with hills and trees as dark as the text. */
 const HILLS_HEIGHT = 0.25;
@@ -48,7 +50,7 @@ test(
   'The surveyor of Home’s “Why” section covers no letter',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/');
+    await page.goto(url);
     for (const [way, { css, widths }] of Object.entries(WAYS)) {
       await restyle(page, css);
       for (const width of widths) {
@@ -61,15 +63,14 @@ test(
 
 test.describe('Home’s “Why” section at twice the text size', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/');
+    await page.goto(url);
     await restyle(page, DOUBLED_TEXT);
   });
 
   test('keeps its caption off the edge of the screen', async ({ page }) => {
-    const { caption } = siteWords().page('home').why;
     for (const width of [320, 390, 420, 640]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const line of caption) {
+      for (const line of words.caption) {
         const left = await page.getByText(line, { exact: true }).evaluate((element) => {
           const range = document.createRange();
           range.selectNodeContents(element);

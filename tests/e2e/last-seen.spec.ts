@@ -2,14 +2,14 @@
  * “Last seen”: Bigfoot hides in one place of the site, another one each day, and a press shows his
  * photograph. Tested on a page of the fixtures with every place.
  */
-import { siteWords } from '../site-words.ts';
+import { wholeWords } from '../site-words.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { PLACES } from '../../src/schemas/sightings.ts';
 import { faultsByAxe, THEMES } from './axe.ts';
 import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 import { expect, test as base } from './test.ts';
 
-const { button, photograph } = siteWords(ISLANDS_CONTENT).sightings;
+const { button, photograph } = wholeWords(ISLANDS_CONTENT).sightings;
 const PICTURE = '/last-seen.svg';
 
 const test = base.extend({ baseURL: ISLANDS.url });

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { parseAmount } from '../../src/formats/amounts.ts';
-import { words } from './content.ts';
+import { buildWith, words } from './content.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
 test(
@@ -26,7 +26,8 @@ test(
 test('Scrolling walks the surveyor out of the film, whose last frame has the tripod alone', async ({
   page,
 }) => {
-  await page.goto(ROUTES['our-coins']);
+  const { url } = buildWith('our-coins', 'entry');
+  await page.goto(url + ROUTES['our-coins']);
   const frames = page.locator('.entry-steps svg');
   await expect(frames.last().locator('.entry-steps-figure')).toHaveCount(0);
   await expect(frames.last().locator('[href="#tripod"]')).not.toHaveCount(0);

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../src/content-map.ts';
+import { buildWith, words } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { section } from './sections.ts';
-import { siteWords } from '../site-words.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
 test.describe('On paper', { tag: '@wide' }, () => {
@@ -11,18 +11,19 @@ test.describe('On paper', { tag: '@wide' }, () => {
   });
 
   test('the skip link is left out', async ({ page }) => {
-    const { skipLink } = siteWords().navigation;
+    const { skipLink } = words.navigation;
     await expect(page.getByRole('link', { name: skipLink, includeHidden: true })).toBeHidden();
   });
 
   test('a button still looks like one', async ({ page }) => {
-    const { form } = siteWords().page('contact');
+    const { url, words: form } = buildWith('contact', 'form');
+    await page.goto(url + ROUTES.contact);
     const button = page.getByRole('button', { name: form.submit });
     await expect(button).not.toHaveCSS('border-top-width', '0px');
   });
 
   test('the heading of the questions stays above the first one', async ({ page }) => {
-    const { faq } = siteWords().page('contact');
+    const { faq } = words.page('contact');
     const heading = section(page, faq.heading).getByRole('heading', { level: 2 });
     // A sticky heading would be printed where a page begins.
     await expect(heading).toHaveCSS('position', 'static');

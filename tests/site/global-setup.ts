@@ -1,1 +1,1 @@
-export { requireBuilds as default } from '../base.ts';
+export { requireAllBuilds as default } from '../base.ts';

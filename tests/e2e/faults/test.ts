@@ -1,5 +1,5 @@
 /** The base of the tests of faults. They press on the page with all islands, whose words are those of the fixtures. */
-import { siteWords } from '../../site-words.ts';
+import { wholeWords } from '../../site-words.ts';
 import { ISLANDS, ISLANDS_CONTENT } from '../servers.ts';
 import { test as base } from '../test.ts';
 
@@ -7,6 +7,6 @@ export { expect } from '@playwright/test';
 
 export const test = base.extend({ baseURL: ISLANDS.url });
 
-export const words = siteWords(ISLANDS_CONTENT);
+export const words = wholeWords(ISLANDS_CONTENT);
 export const home = words.page('home');
 export const contact = words.page('contact');

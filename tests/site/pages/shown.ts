@@ -1,4 +1,4 @@
-/** What pages of both builds show, for tests that compare it with the content. */
+/** What the pages of each build show, for tests that compare it with the content. */
 import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'vitest';
@@ -13,6 +13,7 @@ import {
   type Subject,
   type SentencesByState,
 } from '../../../src/facts/states.ts';
+import { HIDDEN } from '../../base.ts';
 import { withDate } from '../../dates-in-text.ts';
 import { siteWords, type Page } from '../../site-words.ts';
 
@@ -20,10 +21,14 @@ import { siteWords, type Page } from '../../site-words.ts';
 export type Part = ReturnType<CheerioAPI>;
 export type SiteWords = ReturnType<typeof siteWords>;
 
-/** Both builds, each with its content: the site as it is, and a release with an example for every placeholder. */
+/**
+ * The builds, each with its content: the site as it is, a release with every section and an example for
+ * every placeholder, and the site without each section that may be hidden.
+ */
 export const BUILDS = [
   { build: 'the preview', folder: 'dist', site: siteWords() },
   { build: 'the release', folder: 'dist-supplied', site: siteWords(EXAMPLE_CONTENT) },
+  { build: 'the site without sections', folder: HIDDEN.folder, site: siteWords(HIDDEN.content) },
 ] as const;
 
 /** Reads one page of a build. */
@@ -113,11 +118,12 @@ export function expectEmail(
   expectText(part, note, isPlaceholder(studio.email));
 }
 
-/** Expects the page to end with links to other pages. */
+/** Expects the page to end with links to other pages, unless editors hide them. */
 export function expectNextStep(
   main: Part,
-  words: { text: string; links: readonly { label: string; href: string }[] },
+  words: { text: string; links: readonly { label: string; href: string }[] } | undefined,
 ): void {
+  if (!words) return;
   expectText(main, words.text);
   const links = linksIn(main.clone().find('.edit-link').remove().end());
   const last = words.links.map(({ label, href }) => ({ text: label, href }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  withEverySection,
   withoutGaps,
   withSentences,
   withSettings,
@@ -54,5 +55,13 @@ describe('Example values', () => {
     expect(withoutGaps('faq/01-a.mdx', source)).toBe(
       '---\ntitle: A\n---\n\nThis has been supplied. Two is.\n\nThis has been supplied.\n',
     );
+  });
+
+  it('hide no section, and leave other settings of these names', () => {
+    const source =
+      '---\nfrom: 2027-01-15\nwhy:\n  text: A\n  shown: false\n  until: 2027-02-15\nb:\n  shown: B\n---\n\nOne.\n';
+    expect(withEverySection(source)).toBe('---\nwhy:\n  text: A\nb:\n  shown: B\n---\n\nOne.\n');
+    const other = 'email:   { status: placeholder, shown: none }\n';
+    expect(withEverySection(other)).toBe(other);
   });
 });

@@ -1,0 +1,83 @@
+/** The site's content without any section that editors may hide. */
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../../editorial/check/check.ts';
+import { readContent, readContentFile, type ContentFile } from '../../editorial/content/read.ts';
+import { withSettings } from '../../editorial/launch/example-values.ts';
+import { isError } from '../../editorial/output/diagnostic.ts';
+import { SCHEMAS } from '../../src/collections.ts';
+import { COUNTED, entryOf, pageFile, PAGES, type PageName } from '../../src/content-map.ts';
+import { valueAt } from '../../src/facts/values.ts';
+import { numberInWords } from '../../src/formats/amounts.ts';
+
+const CONTENT = 'src/content';
+
+const files = readContent(CONTENT);
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The settings of a page that can hide their section, with the ids that a link could target. */
+const GROUPS = (Object.keys(PAGES) as PageName[]).flatMap((page) => {
+  const data = files.find(({ name }) => name === pageFile(page))?.data;
+  if (!isGroup(data)) return [];
+  return Object.entries(data).flatMap(([key, group]) => {
+    const hidden = isGroup(group) && { ...data, [key]: { ...group, shown: false } };
+    if (!SCHEMAS.pages.safeParse(hidden).success) return [];
+    const { places = {} } = PAGES[page];
+    const ids = Object.keys(places).filter((id) => places[id] === key);
+    return [{ page, key, ids }];
+  });
+});
+
+const hideFile = (source: string) => withSettings(source, { shown: false });
+
+/** Whether the check accepts that a file is hidden. It refuses that of one that protects visitors. */
+function isHideable({ name, source, data }: ContentFile): boolean {
+  const collection = entryOf(name)?.collection;
+  if (collection === undefined || !isGroup(data)) return false;
+  if (!SCHEMAS[collection].safeParse({ ...data, shown: false }).success) return false;
+  const hidden = files.map((file) =>
+    file.name === name ? readContentFile(name, hideFile(source), file.path) : file,
+  );
+  return !checkContent(hidden).some(isError);
+}
+
+/** The files that can be hidden: sections of About, questions, and “Last seen”. */
+const FILES = new Set(files.filter(isHideable).map(({ name }) => name));
+
+/** A text without links to hidden sections and without counts of what is in them, which the check refuses. */
+function withoutReferences(source: string, file: string): string {
+  const unlinked = GROUPS.reduce((text, { page, ids }) => {
+    const { route = '' } = PAGES[page];
+    return ids.reduce((before, id) => {
+      const after = before.replaceAll(`${route}#${id}`, route);
+      return entryOf(file)?.page === page ? after.replaceAll(`"#${id}"`, route) : after;
+    }, text);
+  }, source);
+  return Object.entries(COUNTED).reduce((text, [name, place]) => {
+    if (!('page' in place)) return text;
+    const { page, path } = place;
+    if (!GROUPS.some((group) => group.page === page && group.key === path[0])) return text;
+    const data = files.find((other) => other.name === pageFile(page))?.data;
+    const count = Object.keys(valueAt(data, path) ?? {}).length;
+    return text.replaceAll(`{${name}}`, numberInWords(count));
+  }, unlinked);
+}
+
+/** Writes the content to a folder, which is emptied first. */
+export function writeHiddenContent(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(CONTENT, folder, { recursive: true });
+  for (const { name, source } of files) {
+    const groups = GROUPS.filter(({ page }) => pageFile(page) === name);
+    const hidden = Object.fromEntries(groups.map(({ key }) => [`${key}.shown`, false]));
+    const changed = FILES.has(name)
+      ? hideFile(source)
+      : groups.length > 0
+        ? withSettings(source, hidden)
+        : source;
+    const text = withoutReferences(changed, name);
+    if (text !== source) writeFileSync(join(folder, name), text);
+  }
+}
