@@ -69,9 +69,9 @@ export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroInt
         });
         const headers = completeHeaders(
           readHostFile(folder, HEADERS_FILE),
-          headerPolicy(policies, isRelease),
+          headerPolicy(policies, { isRelease }),
           servedFiles(folder),
-          isRelease,
+          { isRelease },
         );
         write(HEADERS_FILE, headers);
         const redirects = redirectsText(Object.values(PAGES));

@@ -64,7 +64,10 @@ export function keepVersion(settings: Settings, html: string, directory: string)
   return { path, ...kept };
 }
 
-/** The settings of the record for a version. Throws if the version is not the current one, is not adopted, or has a file already. */
+/**
+ * What the file of a version says of it, from the record of its document, such as `legal.yaml`. Throws if
+ * the version is not the current one, is not adopted, or has a file already.
+ */
 export function settingsOf(
   document: DocumentName,
   version: string,

@@ -28,7 +28,7 @@ export function suggestionsFor(word: string): readonly string[] {
 }
 
 function suggest(word: string): string[] {
-  // Two more than needed, as some may be rejected below.
+  // Two more than needed, as some may be rejected below. More than three changes make another word.
   const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
   const suggestions = trie().suggest(word.toLowerCase(), options);
   const cased = /^\p{Lu}/u.test(word)

@@ -39,7 +39,9 @@ export const isReservedName = (host: string): boolean =>
 /** Whether a host is public: not a reserved or local name, and not an IP address. */
 export const isPublicHost = (host: string): boolean =>
   !isReservedName(host) &&
+  // “printer.local”
   !/(?:^|\.)(?:local|internal|intranet|lan|home|corp|onion|arpa)$/i.test(host) &&
+  // Labels with dots between them, but not “127.0.0.1” and not “[::1]”.
   /^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
 /** Parameters of an address that only say where a visitor comes from. */

@@ -22,6 +22,7 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
     'control character',
     'It is a control character, not a letter, and each browser shows it differently.',
   ],
+  // Any other.
   [/^/, 'invisible character', HIDDEN],
 ];
 

@@ -2,6 +2,7 @@ import leven from 'leven';
 
 /** The candidate with the smallest edit distance; undefined if none is near. One that only extends the word has distance 1. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  // Every third letter may be wrong, and two letters of a short word.
   const limit = Math.max(2, Math.floor(word.length / 3));
   const distanceTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
   const [best] = candidates.toSorted((a, b) => distanceTo(a) - distanceTo(b));

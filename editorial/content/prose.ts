@@ -109,6 +109,7 @@ function proseOf(file: Source): string {
 export function codeAtError(message: string, text: string): CodeFragment {
   const line = Number(/(\d+):\d+/.exec(message)?.[1] ?? 1);
   const before = text.split('\n').slice(0, line).join('\n');
+  // The paragraph that ends there, if it begins with “import” or “export”.
   const block = before.search(/(?<=^|\n[^\S\n]*\n)(?:import|export)\b(?:(?!\n[^\S\n]*\n)[\s\S])*$/);
   const prose = text.replaceAll(MARKDOWN_CODE, (code) => code.replaceAll(/[{<]/g, ' '));
   const start = prose.search(CODE_START);

@@ -200,9 +200,13 @@ const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 
 /** The patterns of values that are only valid between quotation marks, by kind of error. */
 const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
+  // `"Why`, `'Why`
   ['unclosed-quote', /^(?:"(?:[^"\\]|\\.)+|'(?:[^']|'')+)$/],
+  // `"Why" not`
   ['after-quote', /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./],
+  // `@muuva`, `- 5`, `{a} b`, `[a] b`
   ['indicator', /^(?:[@`%&*!|>,\]}]|[-?](?: |$)|\{[^}]*\} *[^\s}]|\[[^\]]*\] *[^\s\]])/],
+  // `Why: how`
   ['colon', /^(?!["'[{]).*:(?: |$)/],
 ];
 
@@ -227,6 +231,7 @@ function valueRepairs(line: string): Repair[] {
 /** The value as a valid double-quoted scalar, or as a number if it is one. A comment after it is kept. */
 function inQuotes(typed: string, kind: SyntaxErrorKind): string {
   const [, value = '', comment = ''] = /^(.*?)(\s+# .*)?$/.exec(typed) ?? [];
+  // “@ 5”: a slip beside the digit.
   const number = /^[@`&*!] ?(\d+(?:\.\d+)?)$/.exec(value)?.[1];
   return (number ?? quote(value, kind)) + comment;
 }

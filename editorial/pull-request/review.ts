@@ -93,9 +93,12 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
   const build = openBuilds(pull, changes.tip, folder);
   let checked: readonly Diagnostic[] = [];
   try {
-    const after = await build('after', merged, (diagnostics, checkout) => {
-      checked = diagnostics;
-      writeSuggestions(pull, changes, merged, checked, checkout);
+    const after = await build('after', {
+      merged,
+      onChecked: (diagnostics, checkout) => {
+        checked = diagnostics;
+        writeSuggestions(pull, changes, merged, checked, checkout);
+      },
     });
     const before = await build('before');
     const earlier = await buildEarlier(pull, changes, build);
@@ -104,8 +107,8 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
       after: { ...after, name: shortHash(changes.head) },
       since: earlier.version,
       buildOn: async (on) => ({
-        before: (await build(`before-${on}`, undefined, undefined, timeOn(on))).site,
-        after: (await build(`after-${on}`, merged, undefined, timeOn(on))).site,
+        before: (await build(`before-${on}`, { time: timeOn(on) })).site,
+        after: (await build(`after-${on}`, { merged, time: timeOn(on) })).site,
       }),
       out,
       config: pull.configFile,
@@ -131,6 +134,15 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
 
 type Build = ReturnType<typeof openBuilds>;
 
+interface BuildOptions {
+  /** The texts to merge into the commit; without them, it is built as it is. */
+  readonly merged?: MergedTexts;
+  /** Gets what the content check says of the merged texts. */
+  readonly onChecked?: (diagnostics: readonly Diagnostic[], checkout: string) => void;
+  /** The time of the build in seconds since 1970, which says its day; by default now. */
+  readonly time?: string;
+}
+
 /**
  * Returns a function that builds the newest commit of the main branch, as it is or with the texts of
  * a pull request merged into it.
@@ -138,12 +150,7 @@ type Build = ReturnType<typeof openBuilds>;
 function openBuilds({ root, config, head }: PullRequest, tip: string, folder: string) {
   // Versions that are compared are built for one day, and name one commit.
   const now = String(Math.floor(Date.now() / 1000));
-  return async (
-    name: string,
-    merged?: MergedTexts,
-    onChecked: (diagnostics: readonly Diagnostic[], checkout: string) => void = () => undefined,
-    time = now,
-  ) =>
+  return async (name: string, { merged, onChecked, time = now }: BuildOptions = {}) =>
     await buildCommit(config, {
       ...{ commit: tip, folder: root, keep: join(folder, name) },
       env: { ...process.env, SOURCE_DATE_EPOCH: time, COMMIT_REF: head },
@@ -151,7 +158,7 @@ function openBuilds({ root, config, head }: PullRequest, tip: string, folder: st
         prepare: (checkout) => {
           layOver(root, merged, checkout);
           const diagnostics = checkIn(checkout);
-          onChecked(diagnostics, checkout);
+          onChecked?.(diagnostics, checkout);
           // Among others, code in a text, which the build would execute.
           if (diagnostics.some(isError)) throw new FaultyContent();
         },
@@ -175,7 +182,7 @@ async function buildEarlier(
   const earlier = earlierTexts(root, tip, previous);
   if (typeof earlier === 'string') return none(earlier);
   try {
-    const { site } = await build('since', earlier);
+    const { site } = await build('since', { merged: earlier });
     return { version: { name: shortHash(previous), site }, note: '' };
   } catch {
     return none('the version before it has errors, or cannot be built.');

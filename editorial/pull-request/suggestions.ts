@@ -191,7 +191,10 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
   return [{ comment: { path, ...start, line, side: 'RIGHT', body }, diagnostics }];
 }
 
-/** The values of all figures in a text except URLs. A suggestion may correct their spelling but not their values. */
+/**
+ * The values of all figures in a text. A suggestion may correct how they are written, but not their
+ * values. Links may change: many suggestions are there to correct one.
+ */
 const figuresOf = (text: string): string =>
   findFigures(text)
     .filter(({ kind }) => kind !== 'url')

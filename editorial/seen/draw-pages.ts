@@ -41,8 +41,7 @@ export const drawPages = async (
       );
       await page.evaluate(openDetails, `data-${id}`);
       await page.evaluate(settle);
-      for (const number of await page.evaluate(placeMarks, { marks, highlight }))
-        placed.add(number);
+      for (const number of await placeMarks(page, marks, highlight)) placed.add(number);
       pictures.push({ width, webp: await smallPicture(await page.screenshot({ fullPage: true })) });
     }
     const missing = marks.map(({ number }) => number).filter((number) => !placed.has(number));

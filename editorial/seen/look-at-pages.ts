@@ -20,7 +20,7 @@ export const lookAtPages = async (
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       const { words, painted } = await lookAtWords(page);
-      const rules = await page.evaluate(conditionalRules, `--look-${crypto.randomUUID()}`);
+      const rules = await conditionalRules(page);
       looks.push({ width, words, painted, ...rules });
     }
     return looks;

@@ -1,19 +1,30 @@
+/**
+ * Marks changed texts in an open page. Each function but `placeMarks` is sent to the browser by its source,
+ * so that all it uses is inside of it or given to it.
+ */
+import type { Page } from '@playwright/test';
 import type { Mark } from 'copy-review';
 
 /**
  * Highlights the changed words of each mark in an open page, and puts its number before the first of them.
- * The function is sent to the browser by its source, so all that it uses is inside of it.
  *
  * @param highlight the beginning of the names of two highlights: of added words, and of texts that moved
  * @returns the numbers of the marks that have a place on the page
  */
-export function placeMarks({
-  marks,
-  highlight,
-}: {
-  readonly marks: readonly Mark[];
-  readonly highlight: string;
-}): number[] {
+export async function placeMarks(
+  page: Page,
+  marks: readonly Mark[],
+  highlight: string,
+): Promise<number[]> {
+  const nodes = await page.evaluateHandle(nodesOfPage);
+  const changes = await nodes.evaluateHandle(changesIn, marks);
+  const numbers = await changes.evaluate(highlightChanges, highlight);
+  await page.evaluate(drawNumbers, { numbers, tag: `${highlight}-numbers` });
+  return numbers.map(({ number }) => number);
+}
+
+/** The text nodes and the elements of the page, without those in `noscript` and `template`. */
+function nodesOfPage() {
   const texts: Text[] = [];
   const elements: Element[] = [];
   const read = (node: Node) => {
@@ -25,73 +36,76 @@ export function placeMarks({
     node.childNodes.forEach(read);
   };
   read(document);
+  return { texts, elements };
+}
 
+/**
+ * What each mark changes on the page: the ranges of its added words, those of a text that only moved, and
+ * what its number can stand before. Characters of its words that are in no text of the page, such as those
+ * that markup only implies, are passed over.
+ */
+function changesIn(nodes: ReturnType<typeof nodesOfPage>, marks: readonly Mark[]) {
   const rangeOf = (node: Text, start: number, end: number) => {
     const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, end);
     return range;
   };
-  /** The characters of some texts that are not white space, each with its place. */
-  const charactersOf = (indexes: readonly number[]) =>
-    indexes.flatMap((index) => {
-      const node = texts[index];
-      return node
-        ? [...node.data.matchAll(/\S/g)].map(({ 0: character, index: offset }) => ({
-            ...{ node, character, offset },
-          }))
-        : [];
-    });
-  /**
-   * The ranges of added words and of a moved text, and the place of the first change. Characters of the words
-   * that are in no text of the page, such as those that markup only implies, are passed over.
-   */
-  const changesIn = ({ texts: textsOfMark, words }: Mark) => {
-    const characters = charactersOf(textsOfMark);
+  return marks.map(({ number, texts: indexes, elements, words }) => {
+    const texts = indexes.flatMap((index) => nodes.texts[index] ?? []);
+    // All but white space, each with its place.
+    const characters = texts.flatMap((node) =>
+      [...node.data.matchAll(/\S/g)].map(({ 0: character, index: offset }) => ({
+        ...{ node, character, offset },
+      })),
+    );
+    const rangeAt = ({ node, offset }: (typeof characters)[number]) =>
+      rangeOf(node, offset, offset + 1);
     const added: Range[] = [];
     let first: Range | undefined;
     let next = 0;
     for (const { op, text } of words) {
       const here = characters[Math.min(next, characters.length - 1)];
-      if (op !== '=' && here) first ??= rangeOf(here.node, here.offset, here.offset + 1);
+      if (op !== '=' && here) first ??= rangeAt(here);
       if (op === '-') continue;
       for (const [unit] of text.matchAll(/\S/g)) {
         const character = characters[next];
         if (character?.character !== unit) continue;
-        if (op === '+') added.push(rangeOf(character.node, character.offset, character.offset + 1));
+        if (op === '+') added.push(rangeAt(character));
         next++;
       }
     }
-    const all = textsOfMark.flatMap((index) => {
-      const node = texts[index];
-      return node ? [rangeOf(node, 0, node.length)] : [];
-    });
+    const whole = texts.map((node) => rangeOf(node, 0, node.length));
     const isEdited = words.some(({ op }) => op !== '=');
-    return { first: first ?? all[0], added, moved: isEdited ? [] : all };
-  };
+    const targets = [first ?? whole[0], ...elements.map((index) => nodes.elements[index])];
+    return { number, targets, added, moved: isEdited ? [] : whole };
+  });
+}
 
-  const added: Range[] = [];
-  const moved: Range[] = [];
-  const placed: number[] = [];
-  const places: { number: number; left: number; top: number }[] = [];
-  for (const mark of marks) {
-    const changes = changesIn(mark);
-    added.push(...changes.added);
-    moved.push(...changes.moved);
-    const boxes = [changes.first, ...mark.elements.map((index) => elements[index])].flatMap(
-      (target) => [...(target?.getClientRects() ?? [])],
-    );
-    const box = boxes.find(({ width, height }) => width > 0 && height > 0);
-    if (!box) continue;
-    placed.push(mark.number);
-    places.push({ number: mark.number, left: box.left + scrollX, top: box.top + scrollY });
-  }
+/** Sets both highlights. Returns the numbers of the changes that are drawn somewhere, with their places. */
+function highlightChanges(changes: ReturnType<typeof changesIn>, highlight: string) {
+  const added = changes.flatMap((change) => change.added);
+  const moved = changes.flatMap((change) => change.moved);
   CSS.highlights.set(`${highlight}-added`, new Highlight(...added));
   CSS.highlights.set(`${highlight}-moved`, new Highlight(...moved));
+  return changes.flatMap(({ number, targets }) => {
+    const boxes = targets.flatMap((target) => [...(target?.getClientRects() ?? [])]);
+    const box = boxes.find(({ width, height }) => width > 0 && height > 0);
+    return box ? [{ number, left: box.left + scrollX, top: box.top + scrollY }] : [];
+  });
+}
 
-  const host = document.createElement(`${highlight}-numbers`);
+/** Draws numbers above the page, in a new element in which no style of the page holds. */
+function drawNumbers({
+  numbers,
+  tag,
+}: {
+  readonly numbers: ReturnType<typeof highlightChanges>;
+  readonly tag: string;
+}): void {
   // Those of the picture before, at another width.
-  for (const old of document.querySelectorAll(host.tagName)) old.remove();
+  for (const old of document.querySelectorAll(tag)) old.remove();
+  const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -110,13 +124,13 @@ export function placeMarks({
     }
   `);
   root.adoptedStyleSheets = [sheet];
-  for (const { number, left, top } of places) {
+  for (const { number, left, top } of numbers) {
     const badge = document.createElement('b');
     badge.textContent = String(number);
+    // It is some 22 pixels wide and high, with its middle at its place: so it stays on the page.
     badge.style.left = `${Math.max(12, left)}px`;
     badge.style.top = `${Math.max(12, top)}px`;
     root.append(badge);
   }
   document.documentElement.append(host);
-  return placed;
 }

@@ -47,14 +47,14 @@ export function compareAnswer(
     expected: Buffer.from(wanted),
     received: Buffer.from(sent),
   });
-  const compareHeaders = (isRedirect: boolean) =>
-    differentHeaders(origin, rules, expected, received.headers, isRedirect).map((header) =>
+  const compareHeaders = (answer: 'redirect' | 'file') =>
+    differentHeaders(origin, rules, expected, received.headers, answer).map((header) =>
       differenceOf(...header),
     );
   const location = received.headers.get('location');
   if (location !== null)
     return isAllowedRedirect(origin, expected, received.status, location)
-      ? compareHeaders(true)
+      ? compareHeaders('redirect')
       : [differenceOf('status', `${status}`, `${received.status} to ${location}`)];
   const hasStatus = received.status === status;
   return [
@@ -63,7 +63,7 @@ export function compareAnswer(
       ? []
       : [differenceOf('compression', 'one body', received.fault)]),
     ...(hasStatus ? [] : [differenceOf('status', `${status}`, `${received.status}`)]),
-    ...compareHeaders(false),
+    ...compareHeaders('file'),
     ...(isSameFile(file, expected.body, received.body)
       ? []
       : [differenceOf('content', expected.body, received.body)]),
@@ -97,7 +97,7 @@ function differentHeaders(
   rules: readonly HeaderRule[],
   { path, file, route = path }: Expected,
   headers: Headers,
-  isRedirect: boolean,
+  answer: 'redirect' | 'file',
 ): (readonly [name: string, expected: string, received: string])[] {
   const type = ALLOWED.fileTypes[extname(file)]?.mediaType ?? '';
   const headersOf = (address: string) => {
@@ -106,9 +106,10 @@ function differentHeaders(
   };
   const expected = headersOf(path).set('content-type', type);
   const allowed = [expected, headersOf(route)];
-  const names = isRedirect
-    ? [...headers.keys()].filter((name) => name !== 'content-type' && name !== 'location')
-    : new Set([...expected.keys(), ...headers.keys()]);
+  const names =
+    answer === 'redirect'
+      ? [...headers.keys()].filter((name) => name !== 'content-type' && name !== 'location')
+      : new Set([...expected.keys(), ...headers.keys()]);
   return [...names].flatMap((name) => {
     const wanted = expected.get(name);
     const sent = headers.get(name) ?? '';

@@ -162,7 +162,10 @@ export function faultsOfLoads(html: string): string[] {
  *
  * @param policies those of all pages
  */
-export function headerPolicy(policies: readonly string[], isRelease: boolean): string {
+export function headerPolicy(
+  policies: readonly string[],
+  { isRelease }: { readonly isRelease: boolean },
+): string {
   const sources = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split('; '))) {
     const [name = '', ...values] = directive.split(' ');

@@ -62,7 +62,7 @@ export function completeHeaders(
   text: string,
   policy: string,
   files: readonly BuiltFile[],
-  isRelease: boolean,
+  { isRelease }: { readonly isRelease: boolean },
 ): string {
   const withPolicy = text.replace(
     /^\/\*$/m,

@@ -62,7 +62,7 @@ export const attributedToOthers = (typed: string): Wording => ({
   fix: 'Leave it if that is what you mean. Otherwise remove it.',
 });
 
-/** An address without what may differ between two ways to write it. */
+/** An address without what may differ between two ways to write it: “https://www.x.com/Muuva/” is “x.com/muuva”. */
 export const idOf = (typed: string) =>
   typed
     .toLowerCase()
@@ -99,7 +99,7 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
   ].map((typed) => idOf(typed).replaceAll(SEPARATORS_AFTER_PLUS, ''));
 }
 
-/** Separators of figures in a telephone number. */
+/** Separators of figures in a telephone number: “082 555-0100”, “(082) 555”. */
 const SEPARATORS = /[\s()-]/g;
 /** Those of a number with its country code, which begins with +. Other addresses keep their hyphens. */
 const SEPARATORS_AFTER_PLUS = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATORS.source}`, 'g');
@@ -126,13 +126,14 @@ const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)
 /** Our names in an address. */
 export const OUR_NAME = /muuva|bigfoot/i;
 
-/** A site that is called ours. */
+/** A site that is called ours: “our web site”, “the official token page”. */
 const OURS = new RegExp(
   [
     String.raw`\b(?:our|the (?:only|real|official|true)|MUUVA’s|the studio’s)\b`,
     String.raw`\b(?:web ?)?(?:site|page|domain|app|shop|store)\b`,
   ].join('[^.!?;,]{0,20}'),
 );
+/** The same before a domain, and behind one: “our site is muuva.fun”, “muuva.fun is our site”. */
 const OURS_BEFORE = new RegExp(`${OURS.source}[^.!?;]{0,30}$`, 'i');
 const OURS_AFTER = new RegExp(`^,? (?:is|are|was) ${OURS.source}`, 'i');
 /** After a domain that only says which sites are meant: “WordPress.com sites”. */
@@ -197,8 +198,11 @@ const PATHS_OF_PLATFORM = new Set([
  * platform’s front page.
  */
 function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
+  // “+27 82 555 0100”, “082 555 0100”
   if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', owner: '' };
+  // “@muuva”, “r/muuva”, “muuvacoin”
   if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', owner: typed };
+  // “hello@muuva.example”, “mailto:hello@muuva.example”: its owner is what follows the @.
   const email = /^(?:mailto:)?[^/\s]+@([^\s?]+)/.exec(typed)?.[1]?.toLowerCase();
   if (email !== undefined)
     return isReservedName(email) ? undefined : { kind: 'email', owner: email };
@@ -210,6 +214,7 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
   const isFront = (path === '' || PATHS_OF_PLATFORM.has(path)) && url.search === '';
   const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
   if (isChannel) return isFront ? undefined : { kind: 'channel', owner: url.pathname };
+  // What looks like the address of a contract, in base58: “7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU”.
   const hasContract = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
   if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasContract === true)
     return { kind: 'token', owner: '' };

@@ -74,7 +74,7 @@ const figuresIn = memoize((file: ContentFile) =>
     })),
 );
 
-/** “at least 3m”, “for 1y”, but not “at least 3m $BIGFOOT” or “at least 3m away”. */
+/** What is before a time: “at least 3m”, “for 1y”, but not “at least 3m $BIGFOOT” or “at least 3m away”. */
 const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
 /** Words after a length, such as “3m away”, where “m” stands for metres. */
 const OF_A_LENGTH = [

@@ -1,7 +1,8 @@
 import { anyOf } from '../../../src/formats/patterns.ts';
 
 /**
- * What no text of the site may say without a person having looked at it. A phrase is one or more
+ * The phrases that no text of the site may have without a person having looked at it: `WE … guarantee`
+ * matches “the studio will always guarantee”. Rules report those that they find. A phrase is one or more
  * parts; `…` between two of them stands for up to three words. `|` separates alternatives, and a name
  * in capitals is a list of `LISTS`.
  */
@@ -57,6 +58,7 @@ const WORDS = {
     ...['APR', 'ROI'],
   ],
   SHARE: ['\\d[\\d.,]*\\s?(?:%|per cent)'],
+  // “R500”, “$1 billion”
   AMOUNT: ['(?:R|US\\$|\\$|€|£)\\s?\\d[\\d.,]*\\w*(?: [mbtr]+illion)?'],
   NUMBER: [
     ...['\\d+', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -102,7 +104,7 @@ export const LISTS: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).map(([name, words]) => [name, words.join('|')]),
 );
 
-/** Promises that a gain or a price comes, or that nothing can be lost. */
+/** Promises that a gain or a price comes, or that nothing can be lost: “The price will double.” */
 export const PROMISES: Phrases = {
   clauses: [
     'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|ASSET|sell|listing|buyback',
@@ -134,7 +136,7 @@ export const PROMISES: Phrases = {
   ],
 };
 
-/** Orders to buy, and haste. */
+/** Orders to buy, and haste: “You should buy the token.” */
 export const PRESSURE: Phrases = {
   clauses: [
     '(?:you|everyone|everybody) (?:should|must|ought to|had better) (?:BUY) … TOKEN|MONEY',
@@ -150,7 +152,7 @@ export const PRESSURE: Phrases = {
   ],
 };
 
-/** Requests for what opens a wallet. */
+/** Requests for what opens a wallet: “Send us your seed phrase.” */
 export const SECRETS: Phrases = {
   clauses: [
     'enter|type|send|give us|share|tell us|provide|confirm|submit|reply with|upload … SECRET',
@@ -158,7 +160,7 @@ export const SECRETS: Phrases = {
   words: [],
 };
 
-/** Claims that others approve, or that something which is only pledged is done. */
+/** Claims that others approve, or that something which is only pledged is done: “The contract was audited.” */
 export const APPROVALS: Phrases = {
   clauses: [
     '(?:OURS) (?:BE) … audited|doxxed|renounced|endorsed|partnered|independently proved',
@@ -181,7 +183,7 @@ export const APPROVALS: Phrases = {
   ],
 };
 
-/** Statements that a proof is on the page. */
+/** Statements that a proof is on the page: “The proofs are linked below.” */
 export const LINKED: Phrases = {
   clauses: [
     'proofs?|wallets?|lock(?:er)?|contract|burn|transaction … (?:is|are) … linked|published … above|below|here|beside|on this page',

@@ -10,6 +10,7 @@ import { clausesOf } from '../shared/clauses.ts';
 import { asTyped, wordsInBrackets } from '../shared/required-words.ts';
 import { countNegations } from '../shared/statement.ts';
 
+/** Words that can take back what a sentence promises or denies: “no returns, except …”, “not always”, “no other fee”. */
 const WEAKENING = wholeWords(
   [
     ...['some', 'most', 'mostly', 'part', 'partly', 'only', 'except', 'unless', 'if', 'whether'],
@@ -84,6 +85,7 @@ function meaningOf(protecting: string): Meaning {
 }
 
 const MEANINGS = new Map(
+  // `true` stands for a setting that must be on: it has no sentence.
   PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => [
     protecting,
     meaningOf(protecting),

@@ -74,6 +74,7 @@ export const protectingIn = (files: readonly ContentFile[]): readonly string[] =
   ...new Set(
     PROTECTING.flatMap((row) => {
       const { says } = row;
+      // A setting that must be on has no sentence.
       if (says === true) return [];
       const sentences = filesOf(row, files).flatMap((file) =>
         placedSentencesIn(file, placesOf(file, row)),

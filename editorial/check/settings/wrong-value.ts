@@ -97,6 +97,7 @@ function choices(issue: Issue): string[] {
   return Array.isArray(issue.options) ? issue.options.map(String) : [];
 }
 
+/** Describes a value that is none of the allowed ones. The only allowed one may state another fact. */
 function describeChoice(
   file: ContentFile,
   path: Path,

@@ -24,7 +24,7 @@ const NAMES = wholeWords(
 );
 const US = new RegExp(`${NAMES.source}|\\b(?:[Ww]e|us|[Oo]urs?|I|[Mm]y)\\b`);
 
-/** What the content says of nothing but our token and our contest. */
+/** Things that the content speaks of only when it means our token and our contest. */
 const OUR_THINGS = wholeWords([
   ...['liquidity', 'LP', 'supply', 'tax', 'lock', 'founder', 'tokens?', 'prizes?', 'winners?'],
   ...['holders?', 'contract', 'mint authority', 'burn(?:s|ed|t|ing)?', 'you (?:buy|sell)'],
@@ -60,6 +60,7 @@ function beginsWithOther(sentence: string): boolean {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
   const [start = '', name = ''] =
     /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
+  // “Meme” may begin “Meme Wars”.
   if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return false;
   return /\p{L}\p{Lu}|\./u.test(name) || NAMED.has(name) || !isInDictionary(name.toLowerCase());
 }
@@ -131,6 +132,7 @@ export const hasNegation = (text: string): boolean =>
 export function isDenied(text: string, start: number, end = start): boolean {
   const clause = clauseAt(sentencesAt(text, start).sentence, start);
   const after = text.slice(end, clause.start + clause.text.length);
+  // “…” stands for that part, whose own words deny nothing.
   return hasNegation(`${text.slice(clause.start, start)}…${after}`);
 }
 

@@ -1,6 +1,6 @@
 import { reportOn } from '../src/sites/review-sites.ts';
 import { readPage } from '../src/words/extract/page.ts';
-import type { Looks } from '../src/sites/looks.ts';
+import { NO_PAGES } from '../src/sites/looks.ts';
 import type { Block, Section } from '../src/shared/page-text.ts';
 import type {
   BindingDocument,
@@ -16,9 +16,6 @@ export const CONFIG: ReviewConfig = {
   data: [{ selector: 'astro-island', attribute: 'props' }],
   documents: [],
 };
-
-/** A browser that opened no page. */
-export const NO_PAGES: Looks = { reason: undefined, pages: new Map() };
 
 /** What a browser shows of a page on which nothing but these words is painted. */
 export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
@@ -87,7 +84,7 @@ export function compare(
     before: { name: 'before', pages: pages(before) },
     after: { name: 'after', pages: pages(after) },
   };
-  return reportOn({ ...sites, config, registers }, undefined, NO_PAGES);
+  return reportOn({ ...sites, config, registers }, { looks: NO_PAGES });
 }
 
 /** The changed blocks, one line each: `changed · Section · the [-old][+new] words`. */

@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
 import { config } from '../../../editorial/review.config.ts';
 import type { Report, Site } from 'copy-review';
+import { NO_PAGES } from '../../../packages/copy-review/src/sites/looks.ts';
 import { reportOn } from '../../../packages/copy-review/src/sites/review-sites.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 
@@ -13,7 +14,10 @@ const VERSIONS =
   '<section data-review="versions"><dl><dt>V<dd>1<dt>A<dd>none<dt>E<dd>none</dl><table><tbody><tr data-kind="first"><td>1</table></section>';
 
 /** Minimal pages with the attributes of the site’s components. */
-const legal = (prose: string, name = 'not supplied', address = 'a@example.org', date = '') => `
+const legal = (
+  prose: string,
+  { name = 'not supplied', address = 'a@example.org', date = '' } = {},
+) => `
   <main><section data-review="prose"><h2>1 Who we are</h2><div><p>${prose}</p>
   <div data-review="details"><dl><div><dt>Company</dt><dd>${name}</dd></div><div><dt>Email</dt><dd>${address}</dd></div></dl></div></div>
   <div><b>Date </b>${date}</div></section>${VERSIONS}</main>`;
@@ -111,22 +115,19 @@ describe('A binding text of the site', () => {
   it.each([
     [
       'the publisher’s name is supplied',
-      legal('We publish it.', 'Example (Pty) Ltd'),
+      legal('We publish it.', { name: 'Example (Pty) Ltd' }),
       [['detail', 'Company\tnot supplied', 'Company\tExample (Pty) Ltd']],
     ],
     [
       'the email address is supplied',
-      legal('We publish it.', undefined, 'b@example.org'),
+      legal('We publish it.', { address: 'b@example.org' }),
       [['email', 'a@example.org', 'b@example.org']],
     ],
     [
       'a date has passed',
-      legal(
-        'We publish it.',
-        undefined,
-        undefined,
-        '<span class="stamp" data-review="details">Passed</span><p data-review="details">It was 7 Aug 2026.',
-      ),
+      legal('We publish it.', {
+        date: '<span class="stamp" data-review="details">Passed</span><p data-review="details">It was 7 Aug 2026.',
+      }),
       [
         ['date', null, '7 Aug 2026'],
         ['detail', null, 'Passed'],
@@ -178,10 +179,9 @@ describe('A binding text of the site', () => {
     };
     const [before, after] = [siteWith('You may lose it.'), siteWith('You may gain it.')];
     const pagesOf = (now: Site) =>
-      reportOn({ before, after: now, config }, undefined, {
-        reason: undefined,
-        pages: new Map(),
-      }).blocking.map(({ page }) => page);
+      reportOn({ before, after: now, config }, { looks: NO_PAGES }).blocking.map(
+        ({ page }) => page,
+      );
     expect(pagesOf(after)).toEqual([path]);
     expect(pagesOf(before)).toEqual([]);
   });

@@ -41,12 +41,12 @@ export const matchingCounts: Rule = {
       .flatMap((file) => [...wrongCounts(files, file), ...missingNumbers(files, file)]),
 };
 
-/** What is counted. */
+/** What is counted. Toes are the trust cards of the home page, which are drawn as the toes of a footprint. */
 const NOUNS = [
   ...['pledges', 'commitments', 'sections', 'prizes', 'winners', 'fields', 'questions'],
   ...['toes', 'cards'],
 ];
-/** Words before a number that counts nothing, or only some: “section 3”, “the first 3”. */
+/** Words before a number that counts nothing, or only some: “section 3”, “the first 3”, “more than 3”. */
 const BEFORE_NUMBER = [
   'first',
   'last',
@@ -145,7 +145,7 @@ function countOf(
   if (!source) return undefined;
   if ('folder' in source)
     return countOnPage(SECTION_FOLDERS[source.folder].page, sectionsIn(files, source.folder));
-  // Toes are nowhere but on the home page.
+  // Other pages have cards too, but no toes.
   const isMeant = source.page === page || noun === 'toes';
   return isMeant ? countOnPage(source.page, settingsIn(files, source)) : undefined;
 }
@@ -191,6 +191,7 @@ const LAW = wholeWords(
   '',
 );
 
+/** Of prizes after the third: the contest may not have them. */
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh'];
 /** Matches a reference to one by its number, such as “Pledge 3” or “the fourth prize”. */
 const REFERENCE = new RegExp(

@@ -47,6 +47,7 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
   const path = setting?.split('.').filter((key) => key !== '*') ?? [];
   const [first] = files;
   if (!first || files.some((file) => isReported(file, row, path))) return [];
+  // The row is of a setting that must be on, not of sentences.
   if (says === true) return reportUnsetFlag(files, first, row, path);
   const sentences = files.flatMap((file) => placedSentencesIn(file, placesOf(file, row)));
   const isFree = ({ text }: Sentence) => !says.some((protecting) => keeps(protecting, text));

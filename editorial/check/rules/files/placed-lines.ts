@@ -10,7 +10,10 @@ const risks = (text: string) => ({
   'legal/06-risks.mdx': `---\nlines:\n  lock:\n    given: It can end.\n    ended: It ended.\n---\n\n${text}\n`,
 });
 
-/** Each line of the settings has its place in the text below them, `[name]`, and each such place a line. */
+/**
+ * A line is a sentence that depends on a fact: its versions are in `lines` of the settings, and the page
+ * shows one of them in place of `[name]` in the text. Each line has such a place, and each place a line.
+ */
 export const placedLines: Rule = {
   name: 'placed-lines',
   fails: risks('You can lose it.'),

@@ -96,8 +96,9 @@ function reportRenamed(
   });
 }
 
-/** Reports a section besides the required ones, unless it is one of Legal or the pledges and comes after them. */
+/** Reports a section besides the required ones, unless its page can have further ones and it comes after them. */
 function reportFurther({ file, value }: Section, { key, values, page }: Required): Diagnostic[] {
+  // Sections with an anchor (Legal, Pledge) follow each other. Those of About have places in a drawing.
   const isAllowed = key === 'anchor';
   const number = sectionNumber(file.name) ?? values.length + 1;
   if (isAllowed && number > values.length) return [];

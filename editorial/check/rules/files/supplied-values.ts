@@ -142,9 +142,7 @@ function problemWithHost(value: string, host: string): Wording | undefined {
   };
 }
 
-/**
- * Matches a text that looks like a real value: an address outside .example, or two digits in a row.
- */
+/** A text that looks like a real value: “hello@muuva.co.za”, “https://t.me/muuva”, “082 555 0100”. */
 const REAL = /@(?![\w.-]*\.example$)[\w-]+\.\w|^https:\/\/(?![\w.-]*\.example\/?$)[^/]+\/\S|\d{2}/;
 
 /** Matches the placeholder of the contract address, which may contain digits. */

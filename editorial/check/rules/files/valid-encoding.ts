@@ -120,7 +120,8 @@ function reportAllInvisible(file: ContentFile): Diagnostic[] {
   const encoded = passagesAsTyped(file).flatMap(({ text, offsets }) =>
     [...text.matchAll(INVISIBLE)].flatMap(({ 0: character, index }) => {
       const at = offsetAt(offsets, index);
-      const code = /^(?:&#?\w+;|\\\w+)/.exec(file.source.slice(at, at + 40))?.[0];
+      // “&shy;”, “&#173;”, “\u00ad”
+      const code = /^(?:&#?\w+;|\\\w+)/.exec(file.source.slice(at))?.[0];
       return code === undefined ? [] : reportInvisible(file, character, at, code);
     }),
   );

@@ -44,7 +44,9 @@ function wholeSentence(
   const isAlone =
     // In the prose, not in the settings.
     start >= source.length - body.length &&
+    // Behind “So. ” or at the start of a line, also in bold.
     /(?:^|\n|[.!?]\s)[*_]*$/.test(source.slice(0, start)) &&
+    // “[Read it now.](…)”, “[Read it now](…).”
     (/[.!?]$/.test(words.trim()) || /^[*_]*(?:[.!?]|\n|$)/.test(source.slice(end)));
   if (!isAlone || !isOtherSite(href) || words.trim().split(/\s+/).length < MIN_WORDS)
     return undefined;

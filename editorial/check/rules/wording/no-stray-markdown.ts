@@ -35,6 +35,7 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Write it on both sides of the words, without a space between: **words**',
   },
   {
+    // “`words”
     pattern: /`+/g,
     reason: unpaired,
     fix: 'Remove it.',
@@ -88,13 +89,14 @@ const DELIMITERS: readonly Delimiter[] = [
     expected: (delimiter) => `${delimiter} `,
   },
   {
+    // “- Words”, “1. Words” or “### Words” with a no-break space
     pattern: /^(?:[-+*]|\d+[.)]|#{1,6})[\u00A0\u2007\u202F]+(?=\S)/gm,
     reason: (typed) => `“${typed.trim()}” is followed by a space that does not break.`,
     fix: 'Type an ordinary space after it: - Words, 1. Words or ### Words',
     expected: (typed) => `${typed.trim()} `,
   },
   {
-    // The next line begins with one too: a single mark may be a part of the text.
+    // “(a) Words” above “(b) Words”: a single mark may be a part of the text.
     pattern: new RegExp(
       String.raw`(?<=^|\n)${FOREIGN_MARK}[^\S\n]+(?=\S.*\n${FOREIGN_MARK}[^\S\n])`,
       'g',
@@ -103,11 +105,13 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Begin this line and those below it with a hyphen and a space, or a number and a full stop: - Words or 1. Words',
   },
   {
+    // “| One | Two |” above “| 1 | 2 |”
     pattern: new RegExp(`${TABLE_ROW.source}|${BARE_TABLE_ROW.source}`, 'gm'),
     reason: () => 'This is not a table here, because its second row is missing or wrong.',
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },
   {
+    // “• Words”
     pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
     reason: noListItem,
     fix: 'Begin the line with a hyphen and a space instead: - Words',

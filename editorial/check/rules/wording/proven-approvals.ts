@@ -52,7 +52,7 @@ const beginsSentence = (words: string): boolean =>
   !/^(?:Our|We|The|An?|I) /.test(words) &&
   isInDictionary(words.replace(/ .*/, '').toLowerCase());
 
-/** Whether the owner has supplied a proof for the file. A record proves nothing. */
+/** Whether the owner has supplied a proof for the file. One of the kind `record` is the studio’s own word. */
 function hasProof({ data }: ContentFile): boolean {
   const proofs = valueAt(data, ['proofs']);
   return (

@@ -72,6 +72,7 @@ function unsafeAddress(href: string): Wording | undefined {
       return {
         reason: `“${href}” is not a secure address.`,
         note: 'Somebody between the visitor and that page could change what the visitor reads there.',
+        // “http://a.org”, “//a.org”, “\\a.org”
         ...write(href.replace(/^(?:http:)?[/\\]{2}/i, 'https://')),
       };
     case 'incomplete':
@@ -82,6 +83,7 @@ function unsafeAddress(href: string): Wording | undefined {
       return {
         reason: `“${href}” has a name before the @ and the site after it.`,
         note: 'A visitor would take the name for the site, and land on another one.',
+        // “https://muuva.example@a.org/b” becomes “https://a.org/b”.
         ...write(href.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')),
       };
     case 'mixed-alphabets':

@@ -105,13 +105,21 @@ const isOxfordSpelling = (word: string) =>
 
 /** American endings, and the British ones for them. */
 const ENDINGS = [
+  // “colors”, “favorite”
   [/or(?=$|s$|ed$|ing$|ful|able|ite|hood)/, 'our'],
+  // “center”
   [/er(?=$|s$)/, 're'],
+  // “analyze”
   [/yz(?=e)/, 'ys'],
+  // “catalog”
   [/og(?=$|s$)/, 'ogue'],
+  // “defense”
   [/ens(?=e)/, 'enc'],
+  // “traveling”
   [/l(?=ing$|ed$|ers?$|ment$)/, 'll'],
+  // “fulfill”
   [/ll(?=$|ment$)/, 'l'],
+  // “organize”
   [OXFORD, 'is'],
 ] as const;
 
@@ -224,7 +232,7 @@ function blankNonWords(text: string): string {
   return text.replace(NOT_A_WORD, (nonWord) => ' '.repeat(nonWord.length));
 }
 
-/** Shorter words are not looked up. */
+/** Shorter words are not looked up: most are abbreviations, or parts such as that of “e-mail”. */
 const MIN_LENGTH = 3;
 
 /** The parts of a hyphenated word. */

@@ -5,6 +5,7 @@ import { readSite } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
 import type { Report } from '../shared/report.ts';
 import { withLaterDays, type DayReport } from '../sites/later-days.ts';
+import { NO_PAGES } from '../sites/looks.ts';
 import { reportOn, reviewSites } from '../sites/review-sites.ts';
 import { laterDays } from '../sites/showings.ts';
 import { readConfig } from './read-config.ts';
@@ -84,10 +85,7 @@ export async function compareVersions({
       after: readSite(folders.after, after.name),
     };
     // Nobody looks at these: styles and pictures were compared as they are today.
-    const report = reportOn({ ...onDay, config, registers }, undefined, {
-      reason: undefined,
-      pages: new Map(),
-    });
+    const report = reportOn({ ...onDay, config, registers }, { looks: NO_PAGES });
     later.push({ day, report });
   }
   const report = withUncomparedDays(withLaterDays(today, later), days.slice(MAX_DAYS));

@@ -109,9 +109,9 @@ function readPagePolicy(
   if (html === undefined)
     return { policy: undefined, faults: [`It cannot be read: ${unreadableText(bytes) ?? ''}.`] };
   const inserted = reachedScripts(html, scripts).flatMap(({ hashes }) => hashes);
-  const scripted = readParsed(html, true);
+  const scripted = readParsed(html, { scriptingEnabled: true });
   // Only what is in a <noscript> differs.
-  const plain = /<noscript/i.test(html) ? readParsed(html, false) : undefined;
+  const plain = /<noscript/i.test(html) ? readParsed(html, { scriptingEnabled: false }) : undefined;
   const pagesCode = [...scripted.code, ...(plain?.code ?? [])];
   const { policy } = scripted;
   if (policy === undefined)
@@ -128,8 +128,8 @@ function readPagePolicy(
 }
 
 /** Reads the policy and the inline code of a page as a browser does, with or without scripting. */
-function readParsed(html: string, scriptingEnabled: boolean) {
-  const $ = load(html, { scriptingEnabled });
+function readParsed(html: string, scripting: { readonly scriptingEnabled: boolean }) {
+  const $ = load(html, scripting);
   const elements = [...$<Element, string>('*')].filter((element) => !isInert(element));
   const isPolicy = (element: Element) =>
     element.name === 'meta' &&

@@ -23,9 +23,9 @@ const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
  * Escapes a text of the site for a comment, so that nothing in it is parsed as markup, HTML, link,
  * image, mention, issue reference, emoji name or formula.
  *
- * @param isAtStart whether the text may be at the start of a line or of a table cell
+ * `isAtStart`: whether the text may be at the start of a line or of a table cell.
  */
-export const escapeMarkdown = (text: string, isAtStart = true): string =>
+export const escapeMarkdown = (text: string, { isAtStart = true } = {}): string =>
   breakReferences(visible(text))
     .replaceAll(/[\\`*_~|[\]{}]/g, String.raw`\$&`)
     .replaceAll('&', '&amp;')
@@ -66,7 +66,7 @@ export const code = (text: string): string => `<code>${cell(text)}</code>`;
 export const redline = (words: readonly Words[]): string =>
   truncateUnchanged(words)
     .map(({ op, text }, index, all) => {
-      const safe = escapeMarkdown(text, index === 0);
+      const safe = escapeMarkdown(text, { isAtStart: index === 0 });
       if (op === '=') return safe;
       const followsDeletion = op === '+' && all[index - 1]?.op === '-';
       return `${followsDeletion ? ' ' : ''}${emphasize(op === '-' ? '~~' : '**', safe)}`;

@@ -364,14 +364,16 @@ function paintedRow(row: PaintedRow, { text, figures }: Context): string {
   const { page, width, near, size, others } = row;
   const more = others > 0 ? `, and ${counted(others, 'more part')} of the page` : '';
   const place =
-    near === '' ? 'where no words are' : `beside “${escapeMarkdown(truncate(near, text), false)}”`;
+    near === ''
+      ? 'where no words are'
+      : `beside “${escapeMarkdown(truncate(near, text), { isAtStart: false })}”`;
   return `${code(page)}, ${describeWidths([width])}: something else is painted ${place} (${size.join(' × ')} pixels)${more}${figures.painted(row)}`;
 }
 
 function conditionRow({ pages, rule, texts: reached }: ConditionRow, { text }: Context): string {
   const [first = ''] = reached;
   const more = reached.length > 1 ? ` and ${counted(reached.length - 1, 'more text')}` : '';
-  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, 100), false)}”${more}`;
+  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, 100), { isAtStart: false })}”${more}`;
 }
 
 /** The number of changed lines of a file that are not folded. */

@@ -25,6 +25,9 @@ interface LookedAtPage {
   readonly isSeen: (block: BlockChange) => boolean | undefined;
 }
 
+/** No page is looked at, and none has to be. */
+export const NO_PAGES: Looks = { reason: undefined, pages: new Map() };
+
 export const NO_BROWSER: Looks = {
   reason: 'the configuration names no browser',
   pages: new Map(),

@@ -18,14 +18,17 @@ import { verdictOf } from './verdict.ts';
 export async function reviewSites(sites: Sites): Promise<Report> {
   const texts = compareTexts(sites);
   const { before, after, config } = sites;
-  return reportOn(sites, texts, await takeLooks(before, after, texts.pages, config.look));
+  const looks = await takeLooks(before, after, texts.pages, config.look);
+  return reportOn(sites, { texts, looks });
 }
 
-/** The report on two sites whose texts and looks have been compared. */
+/** The report on two sites. Without looks, what only a browser could tell is unknown. */
 export function reportOn(
   sites: Sites,
-  texts: Texts = compareTexts(sites),
-  looks: Looks = NO_BROWSER,
+  {
+    texts = compareTexts(sites),
+    looks = NO_BROWSER,
+  }: { readonly texts?: Texts; readonly looks?: Looks } = {},
 ): Report {
   const lines = compareLines(sites, texts);
   const files = { before: filesOf(sites.before), after: filesOf(sites.after) };

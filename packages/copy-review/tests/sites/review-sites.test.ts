@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { NOTHING_CHANGED } from '../../src/shared/report.ts';
+import { NO_PAGES } from '../../src/sites/looks.ts';
 import { reportOn } from '../../src/sites/review-sites.ts';
-import { compare, CONFIG, NO_PAGES } from '../reading.ts';
+import { compare, CONFIG } from '../reading.ts';
 import { folderWith } from '../repository.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
@@ -62,7 +63,7 @@ describe('A review', () => {
     const before = siteWith('index.html', 0xe9);
     const after = siteWith('old.css', 0xea);
     const config = CONFIG;
-    const { verdict, unread, blocking } = reportOn({ before, after, config }, undefined, NO_PAGES);
+    const { verdict, unread, blocking } = reportOn({ before, after, config }, { looks: NO_PAGES });
     expect(verdict).toBe('unknown');
     expect(unread.map(({ file }) => file)).toEqual(['new.html', 'link', 'new.css']);
     expect(blocking.map(({ page }) => page)).toEqual(['new.html', 'link', 'new.css']);
@@ -83,7 +84,7 @@ it('A text file with a NUL, or of an unknown type that is no text, is unknown an
     ['a.bin', 'a', Buffer.from([0xe9])],
   ] as const) {
     const sites = { before: site(file, before), after: site(file, after), config: CONFIG };
-    const { verdict, blocking, lines } = reportOn(sites, undefined, NO_PAGES);
+    const { verdict, blocking, lines } = reportOn(sites, { looks: NO_PAGES });
     expect([verdict, ...blocking.map(({ page }) => page)]).toEqual(['unknown', file]);
     expect(lines).toEqual([]);
   }

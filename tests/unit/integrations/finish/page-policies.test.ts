@@ -141,7 +141,7 @@ describe('The policy of the header', () => {
     "default-src 'none'; script-src 'self' 'sha256-b'; style-src 'sha256-a' 'sha256-c'",
     "default-src 'none'; script-src 'sha256-d'; style-src 'none'; block-all-mixed-content",
   ];
-  const policy = headerPolicy(ofPages, false);
+  const policy = headerPolicy(ofPages, { isRelease: false });
 
   test('allows what any page allows, each source once', () => {
     expect(policy).toContain("script-src 'self' 'sha256-b' 'sha256-d';");
@@ -158,7 +158,7 @@ describe('The policy of the header', () => {
   });
 
   test('asks for TLS in a release only', () => {
-    expect(headerPolicy(ofPages, true)).toBe(`${policy}; upgrade-insecure-requests`);
+    expect(headerPolicy(ofPages, { isRelease: true })).toBe(`${policy}; upgrade-insecure-requests`);
   });
 });
 

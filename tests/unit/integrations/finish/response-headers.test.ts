@@ -19,7 +19,7 @@ test.each([
   '$name is stored, and may be used elsewhere, as it should',
   (builtFile, caching, who, origins) => {
     const sent = headersFor(
-      parseHeaders(completeHeaders(SOURCE, 'p', [builtFile], true)),
+      parseHeaders(completeHeaders(SOURCE, 'p', [builtFile], { isRelease: true })),
       builtFile.route,
     );
     expect(Object.fromEntries(sent)).toEqual({
@@ -35,7 +35,7 @@ test.each([
 test('search engines are asked to leave out the files of a preview; its pages ask themselves', () => {
   const files = [PAGE, file('og/home.png')];
   const robots = (isRelease: boolean) => {
-    const rules = parseHeaders(completeHeaders(SOURCE, 'p', files, isRelease));
+    const rules = parseHeaders(completeHeaders(SOURCE, 'p', files, { isRelease }));
     return files.map(({ route }) => headersFor(rules, route).get('x-robots-tag'));
   };
   expect(robots(false)).toEqual([undefined, 'noindex']);
@@ -44,14 +44,16 @@ test('search engines are asked to leave out the files of a preview; its pages as
 
 test('more than hosts read fails the build', () => {
   const files = Array.from({ length: 100 }, (_, index) => file(`_astro/${index}.js`));
-  expect(() => completeHeaders(SOURCE, 'p', files, true)).toThrow(
+  expect(() => completeHeaders(SOURCE, 'p', files, { isRelease: true })).toThrow(
     /^The built _headers:\d+: Cloudflare ignores all but the first 100 blocks\./,
   );
-  expect(() => completeHeaders(SOURCE, 'p'.repeat(2000), [], true)).toThrow(
+  expect(() => completeHeaders(SOURCE, 'p'.repeat(2000), [], { isRelease: true })).toThrow(
     /_headers:3: .* 2027 char/,
   );
 });
 
 test('headers without a block for every response fail the build', () => {
-  expect(() => completeHeaders('/about\n  X: 1\n', 'p', [], true)).toThrow('has no block “/*”');
+  expect(() => completeHeaders('/about\n  X: 1\n', 'p', [], { isRelease: true })).toThrow(
+    'has no block “/*”',
+  );
 });

@@ -27,9 +27,12 @@ export function parseJson(text: string): unknown {
  * no meaning. Empty objects and arrays count as values. Not recursive, so that the depth of the JSON
  * is not limited.
  *
- * @param isSerialized whether values are wrapped as Astro serialises the properties of islands
+ * `isSerialized`: whether values are wrapped as Astro serialises the properties of islands.
  */
-export function jsonLeaves(json: unknown, isSerialized = isAstroProperties(json)): JsonLeaf[] {
+export function jsonLeaves(
+  json: unknown,
+  { isSerialized = isAstroProperties(json) } = {},
+): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
   const stack: Branch[] = [{ path: [], place: [], value: json }];
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -103,7 +103,7 @@ function structuredData($: CheerioAPI): AccessibleText[] {
       const [scriptRange] = node ? textRange(node) : [];
       if (data === undefined) return [{ text, ranges: scriptRange ? [scriptRange] : [] }];
       const ranges = valueRanges(text);
-      return jsonLeaves(data, false).flatMap((leaf) => {
+      return jsonLeaves(data, { isSerialized: false }).flatMap((leaf) => {
         const range = ranges.get(JSON.stringify(leaf.place));
         const moved =
           range && scriptRange

@@ -88,8 +88,10 @@ it('JSON without type numbers keeps numbers at the start of arrays', () => {
     { path: [0], value: 0 },
     { path: [1], value: 'Go' },
   ]);
-  expect(jsonLeaves([0, 'Go'], true)).toMatchObject([{ path: [], value: 'Go' }]);
-  expect(jsonLeaves([3, 'Go'], true)).toMatchObject([{ path: ['type 3'], value: 'Go' }]);
+  expect(jsonLeaves([0, 'Go'], { isSerialized: true })).toMatchObject([{ path: [], value: 'Go' }]);
+  expect(jsonLeaves([3, 'Go'], { isSerialized: true })).toMatchObject([
+    { path: ['type 3'], value: 'Go' },
+  ]);
 });
 
 describe('HTML in structured data', () => {
