@@ -1,3 +1,7 @@
+/**
+ * The pages of the site are drawn as numbered sheets of one map. The index map is a footprint that shows
+ * how they adjoin: each part of it, its plate, stands for one sheet.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,7 +30,7 @@ const DIRECTIONS: readonly (readonly [from: number, to: number, way: string])[] 
   [5, 6, 'down'],
 ];
 
-/** A way in words. Less than a third of a screen does not count. */
+/** A way in words. An axis along which it is less than a third of a screen is left out. */
 function inWords(from: number, to: number): string {
   const [right, down] = wayBetween(from, to);
   const vertical = down < -1 / 3 ? 'up' : down > 1 / 3 ? 'down' : '';
@@ -46,7 +50,8 @@ describe('The way between two sheets', () => {
   });
 });
 
-test('The page of a sheet has the way of each other sheet', () => {
+test('On the page of a sheet, each other sheet leaves to its own place on the map', () => {
+  // Sheet 0, the page for unknown addresses, is off the map. All are named but the page’s own, 3.
   const others = [OFF_THE_MAP, 1, 2, 4, 5, 6];
   const css = sheetTransitions(3);
   const ways = [...css.matchAll(/::view-transition-old\(s(\d)\)\{--way:(-?\d+)% (-?\d+)%\}/g)];
@@ -55,7 +60,8 @@ test('The page of a sheet has the way of each other sheet', () => {
   );
 });
 
-test('The page of a sheet without a plate has no transition', () => {
+test('The page of a sheet that has no plate comes and goes without a transition', () => {
+  // There are plates for six sheets.
   expect(sheetTransitions(7)).toBe('');
 });
 
