@@ -62,6 +62,7 @@ function addHeader(
   line: string,
   rule: HeaderRule | undefined,
 ): string | undefined {
+  // Such as `  X-Frame-Options: DENY`.
   const [, name, value] = /^[ \t]+([\w-]+):[ \t]*(.+?)[ \t]*$/.exec(line) ?? [];
   if (name === undefined || value === undefined || rule === undefined)
     return `“${content}” is neither a path that starts with “/” nor, below one, an indented “Name: value”.`;

@@ -43,7 +43,7 @@ function readSite(folder: string): Site {
   return site;
 }
 
-/** Whether the client accepts brotli: the header names `br`, and not with the quality 0. */
+/** Whether the client accepts brotli: its header names `br`, as in `gzip, br;q=0.8`, and not with `q=0`. */
 function acceptsBrotli(request: IncomingMessage): boolean {
   const accepted = (request.headers['accept-encoding'] ?? '').split(',');
   return accepted.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
@@ -86,6 +86,7 @@ const targetOf = ({ url = '/' }: IncomingMessage): string =>
 
 /** Answers a request with a file, a redirect or the page for missing paths. */
 function respond(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  // Everything after the first question mark is the query.
   const [rawPath = '/', query] = targetOf(request).split(/\?(.*)/s, 2);
   const path = decoded(rawPath);
   for (const [name, value] of withoutHttps(headersFor(site.rules, path)))

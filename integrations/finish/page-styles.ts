@@ -5,9 +5,10 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
  * file.
  *
  * - A page without islands never gets further classes, so rules for classes not in its HTML are
- * removed.
+ *   removed.
  * - A page with islands may get any class later, so it keeps the rules for all of them. If it also
- *   lacks the marker of `<Fold />`, only comments and unused font faces are removed.
+ *   lacks the marker of `<Fold />`, only comments, unused font faces and the browser’s mixtures of colours
+ *   are removed.
  * - If the page has the marker, rules that only match below it go into a file that is linked there,
  *   so that they do not delay the first screen.
  */
@@ -28,7 +29,10 @@ export function classesOf(html: string): Set<string> {
 /** A class in a selector, with escapes: `.wide\:p-4`. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
-/** The classes that a selector requires; those inside `:not()`, `:is()` … and attributes do not count. */
+/**
+ * The classes that a selector requires: `.a[title='.b'] .c:not(.d)` requires `a` and `c`, since those inside
+ * `:not()`, `:is()` … and attributes do not count.
+ */
 function neededClasses(selector: string): string[] {
   let bare = selector.replace(/(?<!\\)\[[^\]]*\]/g, '');
   // Pseudo-classes with arguments can be nested: the innermost are removed until none is left.
@@ -126,7 +130,7 @@ function inlineProperties(root: Container): void {
   });
 }
 
-/** The hash that Astro appends to the name of a font family. */
+/** The hash that Astro appends to the name of a font family, as in `National Park-0123456789abcdef`. */
 const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
 
 /**
@@ -164,6 +168,7 @@ function dropMixtures(root: Container): void {
 function dropUnusedFaces(root: Container, html: string): void {
   root.walkAtRules('font-face', (rule) => {
     rule.walkDecls('unicode-range', ({ value }) => {
+      // `U+20-7E, U+A9` becomes `\u{20}-\u{7E}\u{A9}-\u{A9}`.
       const characterRanges = value.replace(
         /U\+([\dA-F]+)(?:-([\dA-F]+))?,?\s*/gi,
         (_, from: string, to = from) => {

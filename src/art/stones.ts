@@ -27,8 +27,9 @@ function stonePath({ x, y, rx, ry, seed }: Stone): string {
   const bulge = (value: number) =>
     Math.sign(value) * Math.abs(value) ** (2 / SUPERELLIPSE_EXPONENT);
   const corners = Array.from({ length: CORNERS }, (_, index): Point => {
+    // Turned a little: no corner is exactly at a side.
     const angle = (index / CORNERS) * 2 * Math.PI + 0.2;
-    /** How far a corner is from the centre, as a share of the radius. */
+    /** How far a corner is from the centre, as a share of the radius: the lower ones all alike, for a flat bottom. */
     const wear = 0.93 + random() * 0.12;
     const [across, down] = [Math.cos(angle), Math.sin(angle)];
     return [
@@ -51,9 +52,13 @@ const CAIRN: readonly (readonly [number, number])[] = [
 const GROUND = 200;
 const OVERLAP = 3;
 
-/** A cairn of one to five stones, at double scale: their paths, and the top and height of a box 440 wide. */
+/**
+ * A cairn of one to five stones, at double scale: their paths, and the top and height of a box 440 wide.
+ * Each count has seeds of its own, so that no stone is on two cairns.
+ */
 export function cairn(count: number): { paths: string[]; top: number; height: number } {
   const random = seededRandom(40 + count);
+  // A single stone is the second one, which is not as flat as the lowest.
   const sizes = count === 1 ? CAIRN.slice(1, 2) : CAIRN.slice(0, count);
   let y = GROUND;
   const paths = sizes.map(([rx, ry], index) => {

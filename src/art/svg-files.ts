@@ -3,11 +3,13 @@ import { colourOf } from '../styles/palette.ts';
 
 /**
  * The palette block of an SVG file, the first lines of its style sheet. A drawing brings its colours
- * with it, because the page's custom properties do not apply inside an image.
+ * with it, because the page's custom properties do not apply inside an image: `:root{--ink:#12261c}`, and a
+ * line for the dark theme if a colour differs there.
  */
 const BLOCK = /:root\{.*\}\n(?:@media\(prefers-color-scheme:dark\)\{:root\{.*\}\}\n)?/;
-/** What else a file has for the dark theme. */
+/** What else a file has for the dark theme, one rule a line: `.moon{opacity:1}`. */
 const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{\n(?:.*\{.*\}\n)*\}\n/;
+/** A colour that a rule names: `var(--ink)`. */
 const NAME = /var\(--([a-z-]+)\)/g;
 
 /** An SVG without its palette block. */
@@ -34,6 +36,7 @@ export function withPalette(svg: string): string {
   return bare.replace('<style>\n', `<style>\n${block.join('')}`);
 }
 
+/** A symbol in a drawing: `<symbol id="fir" viewBox="…">…</symbol>`. */
 const SYMBOL = /<symbol id="([a-z]+)".*?<\/symbol>/gs;
 
 /** The text of an SVG file as a `<symbol>`, which `<use href="#name">` shows. */

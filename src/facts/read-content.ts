@@ -141,6 +141,7 @@ export async function getSections<Name extends SectionName>(name: Name): Promise
   );
 }
 
+/** Of the settings that a section of About can have, those whose `kind` can be this one. */
 type AboutSettings<Kind, Data = AboutSection> = Data extends { readonly kind: infer Kinds }
   ? Kind extends Kinds
     ? Data

@@ -1,6 +1,6 @@
 /**
  * The parts of a headline: its sentences, and words joined by a no-break space. Two parts share a
- * line only if both fit on it as a whole.
+ * line only if both fit on it as a whole. `Two figures. 100\u00a0Trillion` has two.
  */
 export function headlineParts(text: string): string[] {
   return text.split(/(?<=[.!?]) | (?=\S+\u00a0)/);

@@ -9,7 +9,7 @@ const NO_VALUES = [
   ...['placeholder', 'pending', 'unknown', 'not (?:applicable|available|known)', 'coming soon'],
   ...['later', '(?:still )?missing'],
 ];
-/** Matches texts that are written where a value is missing: `…`, `xx`, `TBD`. */
+/** Match texts that are written where a value is missing: `…`; `TBD`, `[n/a]`; “To be announced.”; our own placeholders. */
 const MISSING_VALUES = [
   /^[\s.…?_*–—-]*$/,
   new RegExp(String.raw`^[[({<]*${anyOf(NO_VALUES)}[\])}>.!:?…]*$`, 'i'),

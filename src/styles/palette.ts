@@ -20,6 +20,7 @@ export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 type Theme = 'light' | 'dark';
 
 const HEX = '#[0-9a-f]{6}';
+/** The forms of colours in tokens.css, the last two once references are replaced. */
 const DECLARATION = /--color-([a-z-]+):\s*([^;]+);/g;
 const REFERENCE = /var\(--color-([a-z-]+)\)/g;
 const MIX = new RegExp(`color-mix\\(in srgb, (${HEX}), (${HEX}) (\\d+)%\\)`, 'g');

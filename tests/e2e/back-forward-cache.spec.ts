@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { wholeWords } from '../site-words.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
+import { nameOf } from './routes.ts';
 import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
 import { expect, test } from './test.ts';
 import { WITH_BACK_FORWARD_CACHE } from './with-back-forward-cache.ts';
 
-const { menu, sheets } = words.navigation;
-const [, , { href, label } = { href: '', label: '' }] = sheets;
+const { menu } = words.navigation;
 
 test.use(WITH_BACK_FORWARD_CACHE);
 
@@ -57,8 +57,10 @@ test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
         refusals.push(...notRestoredExplanations.map(({ reason }) => reason));
       });
       await open(page);
-      await links(page).getByRole('link', { name: label }).tap();
-      await page.waitForURL(href);
+      await links(page)
+        .getByRole('link', { name: nameOf(ROUTES.about) })
+        .tap();
+      await page.waitForURL(ROUTES.about);
       expect(await page.evaluate<unknown>('sessionStorage.left')).toBe(`${ROUTES.legal}: closed;`);
       await page.evaluate(() => {
         history.back();

@@ -3,12 +3,11 @@ import { ALLOWED, isAllowedBy } from '../../hosting/allowed.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { isPlaceholder, shownValue } from '../../src/facts/placeholders.ts';
 import {
-  CONTACT_FIELDS,
   CONTACT_FIELD_NAMES,
   type ContactFieldName,
 } from '../../src/sections/contact/form/contact-fields.ts';
 import { buildWith, BUILDS } from './content.ts';
-import { CONTACT_FORM_VALUES, fillContactForm } from './faults/scripts.ts';
+import { CONTACT_FORM_VALUES, fillContactForm, REQUIRED_FIELDS } from './faults/scripts.ts';
 import { expectText, section } from './sections.ts';
 import { expect, hydrateIslands, test } from './test.ts';
 
@@ -16,7 +15,6 @@ const { url: origin, words: form, site } = buildWith('contact', 'form');
 const { mailPanel } = site.page('contact');
 const FORM_PAGE = origin + ROUTES.contact;
 
-const REQUIRED = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].isRequired);
 /** The message and its signature, as the pattern in the content says. */
 const SIGNED_MESSAGE = mailPanel.mailBody.replaceAll(
   /\{(\w+)\}/g,
@@ -45,7 +43,7 @@ test(
     const summary = place.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport({ ratio: 1 });
-    for (const name of REQUIRED) {
+    for (const name of REQUIRED_FIELDS) {
       await expect(field(page, name)).toHaveAttribute('name', name);
       await expect(field(page, name)).toHaveAttribute('required');
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
@@ -53,13 +51,13 @@ test(
     }
     expect(await border()).not.toBe(valid);
     const links = summary.getByRole('link');
-    await expect(links).toHaveText(REQUIRED.map((name) => form.fields[name].label));
-    await links.nth(REQUIRED.indexOf('subject')).click();
+    await expect(links).toHaveText(REQUIRED_FIELDS.map((name) => form.fields[name].label));
+    await links.nth(REQUIRED_FIELDS.indexOf('subject')).click();
     await expect(field(page, 'subject')).toBeFocused();
     const top = async () => (await field(page, 'subject').boundingBox())?.y;
     const before = (await top()) ?? 0;
     await field(page, 'subject').pressSequentially('Tracks');
-    await expect(links).toHaveCount(REQUIRED.length - 1);
+    await expect(links).toHaveCount(REQUIRED_FIELDS.length - 1);
     await expect(field(page, 'subject')).not.toHaveAttribute('aria-invalid');
     await expect.poll(top).toBeCloseTo(before, 0);
     expect(consoleMessages).not.toContain('Form submitted');

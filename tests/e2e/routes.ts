@@ -10,3 +10,7 @@ export const ALL_PAGES = [
   ...sheets.map(({ href, label }) => ({ route: href, name: label })),
   { route: MISSING, name: 'The 404 page' },
 ];
+
+/** The name of a page in menu and footer. */
+export const nameOf = (route: string): string =>
+  sheets.find(({ href }) => href === route)?.label ?? route;

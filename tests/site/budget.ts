@@ -41,7 +41,7 @@ function pathFrom(base: string, address: string): string {
   return new URL(address, `https://site.invalid${base}`).pathname;
 }
 
-/** Imports that load with their script, and those that load when `import(…)` is called. */
+/** Imports that load with their script, `import{a}from"./b.js"`, and those that load when `import("./c.js")` is called. */
 const IMPORTS = {
   static: /\b(?:import|export)\b[^"'`();]*?["']([^"']+)["']/g,
   dynamic: /\bimport\(\s*["'`]([^"'`]+)["'`]/g,

@@ -20,12 +20,14 @@ function originOf({ pages }: BuiltSite): string {
 function faultsOfRobots(robots: string | undefined): string[] {
   if (robots === undefined) return ['there is no robots.txt'];
   // Crawlers that may not read a page do not see its noindex.
+  // `Disallow:` alone forbids nothing.
   const forbids = /^Disallow:[^\S\n]*\S/m.test(robots) || !/^User-agent: \*$/m.test(robots);
   return forbids ? ['robots.txt keeps crawlers from reading'] : [];
 }
 
 /** The faults of a security.txt (RFC 9116, 2.5). */
 function faultsOfSecurity(text: string, origin: string): string[] {
+  // Such as `Contact: mailto:…`.
   const fields = new Map(
     text.split('\n').map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]),
   );

@@ -44,7 +44,7 @@ const EFFECTIVE = '2049-10-01';
 
 const supplied = (value: string) => ({ status: 'supplied', value });
 
-/** Legal has five adopted versions, and a newer text that counts from a later day. */
+/** Gives Legal the invented versions, and a newer text that counts from a later day. */
 function adoptVersions(record: string): string {
   const changes = VERSIONS.toReversed().map(({ version, date, kind, summary }) => {
     return { version, date: supplied(date), kind, summary };

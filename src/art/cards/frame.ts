@@ -29,6 +29,7 @@ export type WidthOf = (text: string) => number;
 /** Draws a share image as SVG. */
 export type ShareImage = (words: ShareImageWords, widthOf: WidthOf) => string;
 
+/** A text as XML, with the apostrophe that is printed. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }

@@ -20,6 +20,7 @@ export const ourCoinsCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   );
   const fill = LIGHT.paper;
   const name = [
+    // Left of the margin by the side bearing of its first letter.
     text(first, { x: MARGIN - 0.05 * size, y: 266, size, fill }),
     text(second, { x: CARD_WIDTH - MARGIN, y: 490, size, fill }, 'text-anchor="end"'),
   ];

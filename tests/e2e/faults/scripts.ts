@@ -20,6 +20,11 @@ export const CONTACT_FORM_VALUES = Object.fromEntries(
   CONTACT_FIELD_NAMES.map((name) => [name, TYPED[CONTACT_FIELDS[name].kind]]),
 ) as Record<ContactFieldName, string>;
 
+/** The fields of the contact form that may not stay empty. */
+export const REQUIRED_FIELDS = CONTACT_FIELD_NAMES.filter(
+  (name) => CONTACT_FIELDS[name].isRequired,
+);
+
 /** Types these values into the contact form. */
 export async function fillContactForm(
   page: Page,
