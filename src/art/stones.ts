@@ -17,6 +17,7 @@ interface Stone {
   readonly seed: number;
 }
 
+/** The corners of a stone, between which its outline is a curve. */
 const CORNERS = 11;
 /** The exponent of the superellipse: 2 is an ellipse; the larger, the closer to a rectangle. */
 const SUPERELLIPSE_EXPONENT = 2.7;

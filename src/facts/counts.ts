@@ -4,6 +4,7 @@ import { numberInWords } from '../formats/amounts.ts';
 /** How many there are of each part in `COUNTED`. */
 export type Counts = Readonly<Record<CountedName, number>>;
 
+/** A gap for a count, `{pledges}` or `{Pledges}`. */
 const GAP = new RegExp(`\\{(${Object.keys(COUNTED).join('|')})\\}`, 'gi');
 
 /** `{pledges}` gives `seven`, and `{Pledges}`, at the start of a sentence, gives `Seven`. */

@@ -17,7 +17,7 @@ export interface Toast extends ToastWords {
 /** The labels of the toast region and of its dismiss buttons, for screen readers. */
 export type ToasterLabels = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
-/** Time on screen. It pauses while a toast is hovered or focused, or the tab is in the background. */
+/** Time on screen, twice sonner’s own. It pauses while a toast is hovered or focused, or the tab is in the background. */
 export const LIFE_MS = 8000;
 const TICK_MS = 250;
 

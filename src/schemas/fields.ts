@@ -13,6 +13,7 @@ type TemplateSchema<Name extends string> = z.ZodString & {
   readonly _zod: { readonly output: Template<Name> };
 };
 
+/** A gap for a count, `{pledges}` or `{Pledges}`, and nothing else. */
 const COUNT_GAPS = new RegExp(`^\\{(?:${Object.keys(COUNTED).join('|')})\\}$`, 'i');
 
 /**

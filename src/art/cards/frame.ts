@@ -4,6 +4,7 @@ import { TYPEFACES } from '../../styles/typefaces.ts';
 import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
 
+/** The size for which og: metadata and X ask (Head.astro). */
 export const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 /** Height of the picture above the band. */

@@ -5,6 +5,7 @@ import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts
 
 /** Typed text is kept on navigation and at any length. */
 
+/** In milliseconds. */
 const HOUR = 3_600_000;
 
 test.describe('Typed text', { tag: '@wide' }, () => {
