@@ -38,12 +38,23 @@ const TEXTS: Readonly<Record<string, Settings>> = {
     'token.address.pasteBack.shorter': 'Short: {pasted} of {count}. Do not use it.',
     'token.address.pasteBack.longer': 'Long: {pasted} for {count}. Do not use it.',
     'movement.lede': 'Four steps, all on foot. None costs anything, and none promises a return.',
-    'movement.steps.0.title': 'Know the pool',
-    'movement.steps.1.title': 'Ask about the lock',
-    'movement.steps.3.status.supplied': 'Bring a tent.',
-    'movement.steps.2.text': 'Enter {contest} with {hashtag}. Jokes bring people.',
+    'movement.steps': [
+      { title: 'Know the pool', text: 'Half of the {chain} supply is in it.' },
+      {
+        title: 'Ask about the lock',
+        text: 'It is for {months} months or longer.',
+        status: { of: 'lock', given: 'Ask where it is.', ended: 'It ended on {date}.' },
+      },
+      { title: 'Make us laugh', text: 'Enter {contest} with {hashtag}. Jokes bring people.' },
+      {
+        title: 'Walk together',
+        text: 'Meet the others.',
+        status: { of: 'telegram', missing: 'There is no camp yet.', supplied: 'Bring a tent.' },
+      },
+    ],
   },
   'pages/our-coins.mdx': {
+    'poster.enter': 'See the {steps} steps',
     'prizes.places.0': 'For the leader',
     'prizes.places.1': 'For the second',
   },

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ROUTES } from '../../src/content-map.ts';
+import { buildWith } from './content.ts';
 import { ALL_PAGES, MISSING } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
@@ -144,7 +145,9 @@ test(
   'The first screen of Our Coins has the whole poster: name, hashtag and button, no other text on a print',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto(ROUTES['our-coins']);
+    // Without the steps, the poster has no button to them.
+    const { url } = buildWith('our-coins', 'entry');
+    await page.goto(url + ROUTES['our-coins']);
     const poster = page.getByRole('main').locator('section').first();
     const name = poster.getByRole('heading', { level: 1 }).locator('> span').last();
     for (const [width, height] of [

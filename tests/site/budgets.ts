@@ -72,11 +72,14 @@ export const WORDS: Readonly<Record<string, Words>> = {
   [ROUTES['trust-pledge']]: { text: 1676, elements: 206 },
 };
 
+/** The pages with islands, also while editors hide the sections that have them. */
+const ISLAND_PAGES: readonly string[] = ['/', ROUTES.contact];
+
 /** The budget of a page. */
 export function budgetOf(page: AllowedPage): Budget {
   const rows = ALLOWED.inlineScripts.filter(({ pages }) => isFor(pages, page));
   return {
-    ...(isFor('with islands', page) ? ISLAND_PAGE : CONTENT_PAGE),
+    ...(ISLAND_PAGES.includes(page.route) ? ISLAND_PAGE : CONTENT_PAGE),
     inlineScript: rows.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

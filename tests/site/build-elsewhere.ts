@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withEverySection } from '../../editorial/launch/example-values.ts';
 import { copySources } from '../sources.ts';
 
 /**
@@ -51,4 +52,12 @@ export function buildElsewhere(
   );
   if (status !== 0) throw new Error(stdout + stderr);
   return join(folder, 'built-elsewhere');
+}
+
+/** Shows every section that editors hide, in copied sources. */
+export function showEverySection(folder: string): void {
+  for (const name of globSync('src/content/**/*.{mdx,yaml}', { cwd: folder })) {
+    const path = join(folder, name);
+    writeFileSync(path, withEverySection(readFileSync(path, 'utf8')));
+  }
 }

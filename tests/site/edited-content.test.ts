@@ -20,7 +20,7 @@ import { withSettings } from '../../editorial/launch/example-values.ts';
 import { withDate } from '../dates-in-text.ts';
 import { siteWords } from '../site-words.ts';
 import { budget } from './budget.ts';
-import { buildElsewhere } from './build-elsewhere.ts';
+import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
 import { PREVIEW } from './site-checks.ts';
 
@@ -71,6 +71,7 @@ function addVersion(record: string): string {
 
 /** Makes the changes that the guides describe in a copy of the sources. */
 function followTheGuides(sources: string): void {
+  showEverySection(sources);
   const content = join(sources, 'src/content');
   const change = (name: string, edit: (text: string) => string) => {
     const file = join(content, name);

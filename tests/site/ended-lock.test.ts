@@ -7,16 +7,19 @@ import { withSettings, type Settings } from '../../editorial/launch/example-valu
 import { PAGES, type PageName } from '../../src/content-map.ts';
 import { trueLines } from '../../src/facts/lines.ts';
 import { withDate } from '../dates-in-text.ts';
-import { siteWords } from '../site-words.ts';
-import { buildElsewhere } from './build-elsewhere.ts';
+import { siteWords, wholeWords } from '../site-words.ts';
+import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite } from './built-site.ts';
 
 const LOCK = { lpLockedUntil: '2026-08-07', lpLockEnded: { by: 'A founder', on: '2026-08-10' } };
 const FSP = '12345';
 const supplied = (value: unknown) => ({ status: 'supplied', value });
 
+const words = wholeWords('src/content');
+
 /** Makes a copy of the sources say that the lock has ended, with a linked locker and an FSP number. */
 function endLock(sources: string): void {
+  showEverySection(sources);
   const change = (name: string, settings: Settings) => {
     const file = join(sources, 'src/content', name);
     writeFileSync(file, withSettings(readFileSync(file, 'utf8'), settings));
@@ -59,7 +62,7 @@ afterAll(() => {
 });
 
 describe('A site whose lock has ended', () => {
-  const { stamps, lockDate, recordOpens } = siteWords().navigation.words;
+  const { stamps, lockDate, recordOpens } = words.navigation.words;
   const ended = withDate(lockDate.ended, LOCK.lpLockedUntil);
 
   test.each([
@@ -83,12 +86,12 @@ describe('A site whose lock has ended', () => {
   });
 
   test('asks in the steps on Home what comes now', () => {
-    const { steps = [] } = siteWords().page('home').movement ?? {};
-    for (const { status } of steps)
-      if (status?.of === 'lock')
-        expect(textsOf('home', '.movement li').join(' ')).toMatch(
-          withDate(status.ended, LOCK.lpLockedUntil),
-        );
+    const [asked] = words
+      .page('home')
+      .movement.steps.flatMap(({ status }) => (status?.of === 'lock' ? [status.ended] : []));
+    expect(textsOf('home', '.movement li').join(' ')).toMatch(
+      withDate(asked ?? '', LOCK.lpLockedUntil),
+    );
   });
 
   test('calls nothing a proof of it, though the locker is linked', () => {
@@ -109,7 +112,7 @@ describe('A site whose lock has ended', () => {
 });
 
 test('A supplied FSP number is on About and in Legal', () => {
-  const { sections } = siteWords();
+  const { sections } = words;
   const [about] = sections('about').flatMap((section) =>
     'licence' in section ? [section.licence] : [],
   );
