@@ -27,7 +27,6 @@ export type {
   Settlement,
   WatchedList,
 } from './shared/config.ts';
-export { defineConfig } from './shared/config.ts';
 export type * from './shared/report.ts';
 export { programFaults } from './files/host-files.ts';
 export { readSite, type Site } from './files/site.ts';

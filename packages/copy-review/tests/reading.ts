@@ -17,7 +17,7 @@ export const CONFIG: ReviewConfig = {
   documents: [],
 };
 
-/** What a browser shows of a page on which nothing but these words is painted. */
+/** What a browser shows in a window of 390 pixels, a phone’s, of a page on which nothing but these words is painted. */
 export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
   width: 390,
   words: words.split(/\s+/),
@@ -27,7 +27,7 @@ export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
   ...more,
 });
 
-/** A picture of one row, in which each letter is a pixel of another colour. */
+/** A picture of one row, in which each letter is a pixel of another colour, and the same words are near every place. */
 export function paintedOf(row: string): Painted {
   const [width, channels] = [row.length, 3];
   return {
@@ -66,6 +66,7 @@ export const readingOf = (html: string): [string, ...string[]][] =>
 export const blocksOf = (html: string): string[] =>
   readingOf(html).flatMap(([, ...blocks]) => blocks);
 
+/** `quote: He goes.` for a quotation, and `He goes.` for a text. */
 const shown = ({ kind, text }: Block) => (kind === 'text' ? text : `${kind}: ${text}`);
 
 /** The files of a build, by path. */
@@ -94,6 +95,7 @@ export const changesOf = (...sites: Parameters<typeof compare>): string[] =>
 const lineOf = ({ change, section, words }: BlockChange) =>
   `${change} · ${section} · ${marked(words)}`;
 
+/** Words with the marks of what changed: `the [-old][+new] words`. */
 export const marked = (words: readonly Words[]) =>
   words.map(({ op, text }) => (op === '=' ? text : `[${op}${text}]`)).join('');
 

@@ -10,6 +10,11 @@ import {
   trailLeg,
 } from '../../../src/art/trail.ts';
 
+/**
+ * A leg is the part of the trail between two posts, one post a pledge. Its path is drawn in a box, and every second
+ * one is mirrored.
+ */
+
 /** The first and the last number of a path across its box. */
 const endsAcross = (path: string) => {
   const coordinates = path.match(/-?\d+/g)?.map(Number) ?? [];
@@ -22,6 +27,7 @@ test('each leg of the trail starts at the post where the previous one ends', () 
   for (const [index, x] of POST_X.entries()) {
     const { path, viewBox, mirrored } = trailLeg(index + 1);
     const [left = 0, , across = 0] = viewBox.split(' ').map(Number);
+    /** The position in per cent of the strip, as `POST_X` has it, of a number across the box. */
     const inStrip = (at: number) => {
       const place = ((at - left) / across) * 100;
       return mirrored ? 100 - place : place;
@@ -48,7 +54,7 @@ test('TrailPost.css has each post where the trail has it', () => {
 
 test.each([
   ['behind the last post', endPrints()],
-  ['under the staffs', groundPrints()],
+  ['on the ground below the pledges', groundPrints()],
 ])('the prints %s are of the left foot and the right one in turn', (_, prints) => {
   const sides = prints.map((print) => (print.includes('scale(-') ? 'right' : 'left'));
   expect(sides).toEqual(prints.map((_, index) => (index % 2 === 0 ? 'left' : 'right')));

@@ -133,7 +133,7 @@ function routesOf(files: readonly string[]): Map<string, string> {
   return new Map([...routes].toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
 }
 
-/** The files in the order in which hosts prefer them for one address. */
+/** The files in the order in which hosts prefer them for one address: `about.html`, `about/index.html`, `about.htm`. */
 const byRank = (files: readonly string[]) => files.toSorted((a, b) => rank(a) - rank(b));
 
 const rank = (file: string) =>

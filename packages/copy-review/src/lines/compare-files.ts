@@ -8,7 +8,7 @@ import { shortHash } from './hashed-names.ts';
 import { compareLines, withoutReported, type Hunk } from './hunks.ts';
 import { comparedOf, type Line } from './line.ts';
 import { maskNames, renameFiles, type MaskedNames } from './names.ts';
-import { shownLines, visible, type ShownLines } from './shown-lines.ts';
+import { shownLines, withCodePoints, type ShownLines } from './shown-lines.ts';
 
 /** Two builds, and what is known of their pages. */
 export interface ComparedFiles {
@@ -136,7 +136,7 @@ function compareFile(
 function shownHunk({ removed, added, near, tag }: Hunk): Omit<FileHunk, 'file' | 'page'> {
   const lines = shownLines({ removed, added });
   const key = JSON.stringify([lines, removed.map(comparedOf), added.map(comparedOf)]);
-  return { near: visible(near), tag: visible(tag), ...lines, key };
+  return { near: withCodePoints(near), tag: withCodePoints(tag), ...lines, key };
 }
 
 /** A line with the names of files as both builds have them. */

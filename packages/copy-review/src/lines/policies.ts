@@ -44,10 +44,11 @@ const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 /** Directives that allow nothing, so that the header may have them without a page. */
 const REQUESTS = new Set(['upgrade-insecure-requests']);
 
+/** `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='` */
 const HASH = /^'sha(?:256|384|512)-[\w+/=-]+'$/;
 const ALGORITHMS = ['sha256', 'sha384', 'sha512'];
 
-/** Media types of JavaScript (https://mimesniff.spec.whatwg.org/#javascript-mime-type). */
+/** Media types of JavaScript, such as `text/javascript` (https://mimesniff.spec.whatwg.org/#javascript-mime-type). */
 const JAVASCRIPT =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 /** Scripts without JavaScript that a policy has to allow too. */

@@ -1,3 +1,4 @@
+import { codePoint } from '../shared/code-point.ts';
 import type { Hunk } from './hunks.ts';
 import type { Line } from './line.ts';
 
@@ -30,20 +31,18 @@ function sayingLines(lines: readonly Line[]): string[] {
       // A rule is named before each of its declarations.
       !(opens !== undefined && lines[index + 1]?.shown.startsWith(`${shown} `) === true),
   );
-  return saying.map((line) => (line.shown === '' ? writtenOut(line) : visible(line.shown)));
+  return saying.map((line) => (line.shown === '' ? writtenOut(line) : withCodePoints(line.shown)));
 }
 
 /** The source of a line with its white space: spaces at its ends, and those that follow another. */
 const writtenOut = ({ source }: Line): string =>
-  visible(source).replaceAll(/^ +| +$| {2,}/g, (spaces) => '⟨U+0020⟩'.repeat(spaces.length));
+  withCodePoints(source).replaceAll(/^ +| +$| {2,}/g, (spaces) =>
+    codePoint(' ').repeat(spaces.length),
+  );
 
 /** Shows white space other than the ASCII space, control characters and invisible ones by their code points. */
-export const visible = (text: string): string =>
-  text.replaceAll(
-    /(?! )[\p{Z}\p{C}\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu,
-    (character) =>
-      `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
-  );
+export const withCodePoints = (source: string): string =>
+  source.replaceAll(/(?! )[\p{Z}\p{C}\p{Variation_Selector}\u115F\u1160\u3164\uFFA0]/gu, codePoint);
 
 /** Lines that are not longer are shown whole. In characters. */
 const MAX_WHOLE = 240;

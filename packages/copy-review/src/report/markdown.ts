@@ -127,34 +127,41 @@ function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>):
   ].filter((note) => note !== '');
   const watched = (lists: ViewModel['watched']) =>
     lists.flatMap(({ list, rows }) =>
-      part(escapeMarkdown(truncate(list, MAX_TITLE)), rows, watchedRow, context),
+      listPart(escapeMarkdown(truncate(list, MAX_TITLE)), rows, watchedRow, context),
     );
   return [
     `### Copy review: ${cell(report.before)} → ${cell(report.after)}\n\n${notes.join('\n\n')}\n`,
-    ...part('Fix first', model.faults, faultRow, context),
+    ...listPart('Fix first', model.faults, faultRow, context),
     ...watched(model.watched.filter(({ isFirst }) => isFirst)),
-    ...facts(model.facts, context),
+    ...factsPart(model.facts, context),
     ...watched(model.watched.filter(({ isFirst }) => !isFirst)),
-    ...part(
+    ...listPart(
       'Sections',
       model.sections,
       (row) => `${row.change}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
       context,
     ),
-    ...texts(model, context),
-    ...part('Shown on other days', model.showings, showingRow, context),
-    ...part('On later days', model.days, dayRow, context),
-    ...part('Not shown on any page yet', model.later, laterRow, context),
-    ...part('Words that appear or vanish', model.seen, seenRow, context),
-    ...part('Painted differently', model.painted, paintedRow, context),
-    ...part('Not compared under a condition', model.conditions, conditionRow, context),
-    ...lines(model.lines, context),
+    ...textsPart(model, context),
+    ...listPart('Shown on other days', model.showings, showingRow, context),
+    ...listPart('On later days', model.days, dayRow, context),
+    ...listPart('Not shown on any page yet', model.later, laterRow, context),
+    ...listPart('Words that appear or vanish', model.seen, seenRow, context),
+    ...listPart('Painted differently', model.painted, paintedRow, context),
+    ...listPart('Not compared under a condition', model.conditions, conditionRow, context),
+    ...linesPart(model.lines, context),
   ].join('\n');
 }
 
-/** Longer titles of lists, and longer routes, are truncated. In characters. */
+/** Longer titles of lists, routes and quoted texts are truncated. In characters. */
 const MAX_TITLE = 200;
 const MAX_ROUTE = 200;
+const MAX_QUOTE = 100;
+
+/** How many pages the title of a group names: it has the whole width, and a row of a list has not. */
+const PAGES_IN_TITLE = 4;
+
+/** How many places of a fact a row of the table has. */
+const PLACES_IN_ROW = 3;
 
 /** The number of entries in a list that are not folded. */
 const SHOWN = 10;
@@ -167,7 +174,7 @@ const isNewLabel = ({ id }: { readonly id: string }, { isNew }: Context): string
   isNew(id) ? '<kbd>new</kbd> ' : '';
 
 /** A list under its title; empty without entries. */
-function part<Row extends { readonly id: string }>(
+function listPart<Row extends { readonly id: string }>(
   title: string,
   allRows: readonly Row[],
   render: (row: Row, context: Context) => string,
@@ -214,7 +221,7 @@ const faultRow = (
 
 const TABLE = ['| Kind | Before | After | Where |', '| --- | --- | --- | --- |'];
 
-function facts(allFacts: readonly FactRow[], context: Context): string[] {
+function factsPart(allFacts: readonly FactRow[], context: Context): string[] {
   if (allFacts.length === 0) return [];
   const rows = allFacts.slice(0, context.rows).map((row) => `| ${factRow(row, context)} |`);
   const more =
@@ -225,11 +232,11 @@ function facts(allFacts: readonly FactRow[], context: Context): string[] {
 
 function factRow(row: FactRow, context: Context): string {
   const { kind, before, after, places } = row;
-  const shown = places.slice(0, 3).map((place) => {
-    const sentence = words(place.sentence, context);
+  const shown = places.slice(0, PLACES_IN_ROW).map((place) => {
+    const sentence = redlined(place.sentence, context);
     return describePlace(place) + (sentence === '' ? '' : `<br>${sentence}`);
   });
-  const more = places.length > 3 ? `<br>and ${places.length - 3} more` : '';
+  const more = places.length > PLACES_IN_ROW ? `<br>and ${places.length - PLACES_IN_ROW} more` : '';
   return [
     isNewLabel(row, context) + escapeMarkdown(kind),
     before === null ? '–' : emphasize('~~', cell(before)),
@@ -242,7 +249,7 @@ const describePlace = ({ pages, section }: Pick<Place, 'pages' | 'section'>) =>
   `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
 
 /** Words with their changes marked. */
-const words = (all: readonly Words[], { text }: Size): string =>
+const redlined = (all: readonly Words[], { text }: Size): string =>
   redline(
     all.map(({ op, text: original }) => ({
       op,
@@ -255,7 +262,7 @@ function watchedRow(row: WatchedRow, context: Context): string {
     ...row.removed.map((word) => emphasize('~~', cell(word))),
     ...row.added.map((word) => emphasize('**', cell(word))),
   ].join(' ');
-  const sentence = words(visibleWords(row), context);
+  const sentence = redlined(visibleWords(row), context);
   return `${describePlace(row)}: ${changed}${changed === '' ? '' : '<br>'}${sentence}`;
 }
 
@@ -263,7 +270,7 @@ function watchedRow(row: WatchedRow, context: Context): string {
 const MAX_OPEN_GROUPS = 3;
 const MAX_OPEN_TEXTS = 8;
 
-function texts({ groups }: ViewModel, context: Context): string[] {
+function textsPart({ groups }: ViewModel, context: Context): string[] {
   if (groups.length === 0) return [];
   const count = groups.reduce((sum, group) => sum + countBlocks(group), 0);
   const isFolded = groups.length > MAX_OPEN_GROUPS || count > MAX_OPEN_TEXTS;
@@ -291,7 +298,7 @@ const picturedIn = ({ pages }: ChangeGroup, groups: readonly ChangeGroup[]): rea
 
 function describeGroup(group: ChangeGroup, { isNew }: Context): string {
   const route = (page: string) => `<code>${escapeElement(truncate(page, MAX_ROUTE))}</code>`;
-  const pages = describePages(group.pages, route, 4);
+  const pages = describePages(group.pages, route, PAGES_IN_TITLE);
   const pageChange = describePageChange(group, (text) => escapeElement(truncate(text, MAX_ROUTE)));
   const changes = group.sections.flatMap((section) => section.changes);
   const newTexts = changes.filter(({ id }) => isNew(id)).length;
@@ -327,7 +334,7 @@ function blockText(block: ReportedBlock, size: Size): string {
   const prefix = note === '' ? '' : `*${note}:* `;
   if (!isEdited(block)) return prefix + escapeMarkdown(truncate(after ?? before, MAX_UNCHANGED));
   if (before !== null && after !== null && !isReplaced(block))
-    return prefix + words(visibleWords(block), size);
+    return prefix + redlined(visibleWords(block), size);
   const whole = (mark: '~~' | '**', version: string | null) =>
     version === null ? [] : [emphasize(mark, escapeMarkdown(truncate(version, size.text)))];
   return prefix + [...whole('~~', before), ...whole('**', after)].join('<br>');
@@ -351,7 +358,7 @@ function seenRow(row: SeenRow, { text }: Context): string {
 
 function laterRow(row: LaterRow, context: Context): string {
   const [state = ''] = /[^.]*$/.exec(row.place) ?? [];
-  return `${code(row.file)}, ${code(row.place)}: ${words(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
+  return `${code(row.file)}, ${code(row.place)}: ${redlined(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
 }
 
 const showingRow = ({ file, place, before, after }: ShowingRow): string =>
@@ -373,13 +380,13 @@ function paintedRow(row: PaintedRow, { text, figures }: Context): string {
 function conditionRow({ pages, rule, texts: reached }: ConditionRow, { text }: Context): string {
   const [first = ''] = reached;
   const more = reached.length > 1 ? ` and ${counted(reached.length - 1, 'more text')}` : '';
-  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, 100), { isAtStart: false })}”${more}`;
+  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, MAX_QUOTE), { isAtStart: false })}”${more}`;
 }
 
 /** The number of changed lines of a file that are not folded. */
 const SHOWN_LINES = 20;
 
-function lines(files: readonly FileLines[], context: Context): string[] {
+function linesPart(files: readonly FileLines[], context: Context): string[] {
   if (files.length === 0) return [];
   const shown = files.slice(0, context.rows).flatMap(({ rows, ...file }) => {
     const kept = rows.slice(0, context.rows).flatMap((row) => diffLines(row, file.pages, context));

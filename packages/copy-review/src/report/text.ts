@@ -1,3 +1,4 @@
+import { codePoint } from '../shared/code-point.ts';
 import { PARAGRAPH } from '../shared/page-text.ts';
 import type { BlockChange, Words } from '../shared/report.ts';
 
@@ -48,9 +49,6 @@ export function visible(text: string): string {
     )
     .replaceAll('\t', ' │ ');
 }
-
-const codePoint = (character: string) =>
-  `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 
 /**
  * The words of a comparison for display: spaces at the edges of a change are not marked, and a change of

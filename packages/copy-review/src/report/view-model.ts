@@ -293,7 +293,7 @@ function contentOf(report: Report): Content {
 const isBinding = ({ pages }: Pick<Place, 'pages'>, { binding }: Report): boolean =>
   pages.some((page) => binding.includes(page));
 
-/** Sentences of binding pages come first, and of these, those that lost or gained a watched word. */
+/** Sentences of binding pages come first, then those that lost a watched word, then those that gained one: each outweighs what follows. */
 const weightOf = (row: Pick<WatchedRow, 'pages' | 'removed' | 'added'>, report: Report): number =>
   (isBinding(row, report) ? 4 : 0) +
   (row.removed.length > 0 ? 2 : 0) +

@@ -69,7 +69,7 @@ export const describeUnseen = ({ seen, verdict }: Report, escape: Escape): strin
     ? ''
     : `Which words are seen was not compared: ${escape(seen.reason ?? '')}.`;
 
-/** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about …”. */
+/** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about, /legal …”. */
 export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
   const name = (page: string) => (page === '' ? 'Register' : escape(page));
   const shown = pages.slice(0, max).map(name).join(', ');

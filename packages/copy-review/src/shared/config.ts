@@ -237,6 +237,3 @@ export type BuildConfig = ProjectConfig &
   Required<
     Pick<ProjectConfig, 'main' | 'build' | 'output' | 'outputVariable' | 'install' | 'lockFile'>
   >;
-
-/** Returns the configuration, so that editors know its properties: `export const config = defineConfig({ … })`. */
-export const defineConfig = <Config extends ProjectConfig>(config: Config): Config => config;

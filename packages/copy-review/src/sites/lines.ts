@@ -18,7 +18,7 @@ export function compareLines(sites: Sites, { pages }: Texts): ComparedLines {
   });
   const binding = bindingRoutes(sites.config);
   const compared = compareFiles({ before, after, renamed, pages: new Map(reported), binding });
-  const others = [...newExcuses(sites.registers), ...earlierPolicyFaults(before)];
+  const others = [...changedIgnored(sites.registers), ...earlierPolicyFaults(before)];
   return { ...compared, lines: [...compared.lines, ...others] };
 }
 
@@ -32,7 +32,7 @@ const earlierPolicyFaults = (files: Files): LineChange[] =>
   policyFaults(files).map(({ file, message }) => lineChange(file, [`(before: ${message})`], []));
 
 /** The list of ignored figures can be changed together with a figure, so its changes are reported. */
-function newExcuses({ ignored }: Partial<Registers> = {}): LineChange[] {
+function changedIgnored({ ignored }: Partial<Registers> = {}): LineChange[] {
   if (!ignored) return [];
   const [linesBefore, linesAfter] = [ignored.before.split('\n'), ignored.after.split('\n')];
   const removed = linesBefore.filter((line) => !linesAfter.includes(line));

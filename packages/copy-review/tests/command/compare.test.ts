@@ -63,10 +63,10 @@ it('The report shows the pictures that the configuration draws of changed pages'
 });
 
 it('The report says why pages could not be drawn', async () => {
-  const draw = '() => Promise.reject(new Error("No browser"))';
+  const draw = '() => Promise.reject(new Error("<No browser>"))';
   const files = { before: page('One is here.'), after: page('One was here.') };
   const { $ } = await compare(files, `{ look: ${LOOK}, draw: ${draw} }`);
-  expect($('main > p').last().text()).toBe('The pages could not be drawn: No browser.');
+  expect($('main > p').last().text()).toBe('The pages could not be drawn: <No browser>.');
 });
 
 it('The report shows both versions of a changed picture, whatever hash its name has', async () => {

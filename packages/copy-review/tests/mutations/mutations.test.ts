@@ -172,7 +172,7 @@ it('A site that is not changed is the same', async () => {
 });
 
 it.each(MUTATIONS)(
-  'is told with its words, its verdict and what blocks: $name',
+  'A change of the site is told with its words, its verdict and what blocks: $name',
   async (mutation) => {
     const after = mutated(mutation);
     const { hidden, shown, told, verdict = 'words unchanged', blocked } = mutation;

@@ -59,8 +59,3 @@ it('Pictures for which there is no room are left out, and that is said', () => {
   expect(load(html)('img')).toHaveLength(1);
   expect(html).toContain('Left out: this file would be too large.');
 });
-
-it('Why pages could not be drawn is said', () => {
-  const html = htmlReport(SAMPLE, { ...OPTIONS, undrawn: '<b>' });
-  expect(html).toContain('The pages could not be drawn: &lt;b&gt;.');
-});

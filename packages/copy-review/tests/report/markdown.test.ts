@@ -36,7 +36,7 @@ describe('a report', () => {
       reportOf({ verdict: 'unknown', unread: [{ file: 'a.html', reason: 'it is a link' }] }),
       '**Unknown: 1 part could not be compared. What was compared: no facts, no pages, no changed texts.**',
     ],
-  ])('says its verdict', (report, verdict) => {
+  ])('says its verdict: %#', (report, verdict) => {
     expect(markdownReport(report).split('\n')[2]).toBe(verdict);
   });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { truncate, truncateUnchanged } from '../../src/report/text.ts';
-import { isReplaced, visible, visibleWords } from '../../src/report/text.ts';
+import {
+  isReplaced,
+  truncate,
+  truncateUnchanged,
+  visible,
+  visibleWords,
+} from '../../src/report/text.ts';
 import { added, edited } from './sample.ts';
 
 describe('a text in a report', () => {

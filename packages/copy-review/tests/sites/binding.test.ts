@@ -10,7 +10,9 @@ interface Terms {
   readonly effective?: string;
   /** Newest first; an entry that begins with `~` is editorial. */
   readonly changes?: readonly string[];
+  /** What stands around the binding text: in the header, the aside and the footer. */
   readonly frame?: string;
+  /** HTML within the binding text, below its paragraph. */
   readonly more?: string;
 }
 

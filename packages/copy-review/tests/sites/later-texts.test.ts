@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare } from '../reading.ts';
-import { marked } from '../reading.ts';
+import { compare, marked } from '../reading.ts';
 
 const NONE = { before: [], after: [] };
 

@@ -196,7 +196,7 @@ describe('Of two looks at a page', () => {
   });
   const [before, after] = [site('old', '<p>a'), site('new', '<p >a')];
   /** What is told if the site before and the one after are looked at as often as they have looks. */
-  const told = async (looksBefore: readonly Look[], looksAfter: readonly Look[]) => {
+  const toldAfterLooks = async (looksBefore: readonly Look[], looksAfter: readonly Look[]) => {
     const rest = { old: [...looksBefore], new: [...looksAfter] };
     const asked: string[] = [];
     const look: LookAtPages = (pages) =>
@@ -213,7 +213,7 @@ describe('Of two looks at a page', () => {
   };
 
   it('nothing is told if they are equal, and one is enough', async () => {
-    expect(await told([lookOf('a')], [lookOf('a')])).toEqual({
+    expect(await toldAfterLooks([lookOf('a')], [lookOf('a')])).toEqual({
       asked: ['old', 'new'],
       words: [],
       painted: [],
@@ -222,17 +222,20 @@ describe('Of two looks at a page', () => {
   });
 
   it('words are told if they are missing in a second look too', async () => {
-    const twice = await told([lookOf('a b c'), lookOf('a b c')], [lookOf('a'), lookOf('a b')]);
+    const twice = await toldAfterLooks(
+      [lookOf('a b c'), lookOf('a b c')],
+      [lookOf('a'), lookOf('a b')],
+    );
     expect(twice.asked).toEqual(['old', 'new', 'old', 'new']);
     expect(twice.words).toMatchObject([{ page: '/', width: 390, vanished: ['c'], appeared: [] }]);
-    const once = await told([lookOf('a b'), lookOf('a b')], [lookOf('a'), lookOf('a b')]);
+    const once = await toldAfterLooks([lookOf('a b'), lookOf('a b')], [lookOf('a'), lookOf('a b')]);
     expect(once.words).toEqual([]);
   });
 
   it('what is painted differently is told with both pictures, if it is so in a second look', async () => {
     const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
     const [plain, covered] = [look('a'.repeat(80)), look(`${'a'.repeat(70)}${'z'.repeat(10)}`)];
-    const { painted } = await told([plain, plain], [covered, covered]);
+    const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);
     const url = `data:image/webp;base64,${Buffer.from('64,0,80,1').toString('base64')}`;
     expect(painted).toEqual([
       {
@@ -245,18 +248,18 @@ describe('Of two looks at a page', () => {
         after: url,
       },
     ]);
-    expect((await told([plain, plain], [covered, plain])).painted).toEqual([]);
+    expect((await toldAfterLooks([plain, plain], [covered, plain])).painted).toEqual([]);
     const faint = look('b'.repeat(80));
-    expect((await told([plain], [faint])).painted).toEqual([]);
+    expect((await toldAfterLooks([plain], [faint])).painted).toEqual([]);
     const longer = look('a'.repeat(90));
-    expect((await told([plain, plain], [longer, longer])).painted).toHaveLength(1);
+    expect((await toldAfterLooks([plain, plain], [longer, longer])).painted).toHaveLength(1);
   });
 
   it('six parts of a picture are shown, and the others counted', async () => {
     const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
     const plain = look('a'.repeat(8 * 64));
     const covered = look(`${'z'.repeat(16)}${'a'.repeat(48)}`.repeat(8));
-    const { painted } = await told([plain, plain], [covered, covered]);
+    const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);
     expect(painted.map(({ others }) => others)).toEqual([0, 0, 0, 0, 0, 2]);
   });
 
@@ -266,18 +269,22 @@ describe('Of two looks at a page', () => {
     const none = look([]);
     const atOneText = look([{ rule: hide, texts: ['A'] }]);
     const atTwoTexts = look([{ rule: hide, texts: ['A', 'B'] }], ['A', 'B', 'C']);
-    expect((await told([none], [atOneText])).conditions).toEqual([
+    expect((await toldAfterLooks([none], [atOneText])).conditions).toEqual([
       { page: '/', rule: hide, texts: ['A'] },
     ]);
-    expect((await told([atOneText], [atTwoTexts])).conditions).toMatchObject([{ texts: ['B'] }]);
-    expect((await told([atOneText], [atOneText])).conditions).toEqual([]);
-    expect((await told([atTwoTexts], [atOneText])).conditions).toEqual([]);
+    expect((await toldAfterLooks([atOneText], [atTwoTexts])).conditions).toMatchObject([
+      { texts: ['B'] },
+    ]);
+    expect((await toldAfterLooks([atOneText], [atOneText])).conditions).toEqual([]);
+    expect((await toldAfterLooks([atTwoTexts], [atOneText])).conditions).toEqual([]);
     // The longest text is quoted.
     const long = look([{ rule: hide, texts: ['1.1', 'We pay.'] }]);
-    expect((await told([none], [long])).conditions).toMatchObject([{ texts: ['We pay.', '1.1'] }]);
+    expect((await toldAfterLooks([none], [long])).conditions).toMatchObject([
+      { texts: ['We pay.', '1.1'] },
+    ]);
     // A new text is told as such.
     const more = look([{ rule: hide, texts: ['A', 'C'] }]);
-    expect((await told([atOneText], [more])).conditions).toEqual([]);
+    expect((await toldAfterLooks([atOneText], [more])).conditions).toEqual([]);
   });
 
   it('there is none without a browser, and the reason is named', async () => {

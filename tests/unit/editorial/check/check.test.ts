@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../editorial/check/check.ts';
-import { isError, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
+import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import {
   checkChanged,
@@ -100,19 +100,5 @@ describe('The content check', () => {
       );
       expect(links).toEqual([]);
     }
-  });
-
-  it('requires exactly the seven sections of the Legal page', () => {
-    const errors = (name: string) =>
-      checkChanged(withoutFile(name))
-        .filter(isError)
-        .map(({ reason, fix }) => `${reason} ${fix}`);
-    expect(errors('legal/03-no-guarantees.mdx')).toEqual([
-      'The section “no-guarantees” of the Legal page is missing. Undo the change that removed its file, which begins with 03-',
-    ]);
-    // Links lead there.
-    expect(errors('legal/07-indemnity-clause.mdx')).toEqual([
-      'The section “indemnity-clause” of the Legal page is missing. Undo the change that removed its file, which begins with 07-',
-    ]);
   });
 });

@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { codeAtError, readProse } from '../../../../editorial/content/prose.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { answer } from '../small-files.ts';
-
 import { checkChanged, NEXT_QUESTION, ROOT, withFile } from '../fixture-content.ts';
 
+/** Where the text of `answer` starts in its file: after the settings. */
+const TEXT_START = 24;
+
 const code = (...lines: string[]) =>
-  readProse(answer(...lines)).code.map(({ kind, offset, text }) => [kind, offset - 24, text]);
+  readProse(answer(...lines)).code.map(({ kind, offset, text }) => [
+    kind,
+    offset - TEXT_START,
+    text,
+  ]);
 
 describe('readProse', () => {
   it('gives positions in the file, also after surrogate pairs', () => {
     const file = answer('A “quote” 😀 and *words*.');
     const [paragraph] = readProse(file).tree.children;
-    expect(paragraph?.position?.start).toMatchObject({ line: 5, column: 1, offset: 24 });
+    expect(paragraph?.position?.start).toMatchObject({ line: 5, column: 1, offset: TEXT_START });
     expect(code('😀 {')).toEqual([['brace', 3, '{']]);
   });
 
@@ -52,7 +58,7 @@ describe('readProse', () => {
   it('stops at the first error, without a tree', () => {
     const prose = readProse(answer('Hi { open', '', 'more < x {', '', '<i>end'));
     expect(prose.isBroken).toBe(true);
-    expect(prose.code.map(({ offset }) => offset - 24)).toEqual([3]);
+    expect(prose.code.map(({ offset }) => offset - TEXT_START)).toEqual([3]);
     expect(prose.tree.children).toEqual([]);
   });
 

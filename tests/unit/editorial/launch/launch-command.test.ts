@@ -55,13 +55,4 @@ describe('npm run check:launch', () => {
       output: 'Nothing is missing. The site can be released.',
     });
   });
-
-  it('has the formats json and github', () => {
-    const directory = emptyFolder();
-    const rows = JSON.parse(launchCommand(['--format', 'json'], directory).output) as unknown;
-    expect(rows).toMatchObject([{ file: directory, ruleId: 'valid-content' }]);
-    expect(launchCommand(['--format', 'github'], directory).output).toContain(
-      `::error file=${directory},line=1,col=1,title=valid-content::The content has`,
-    );
-  });
 });

@@ -1,4 +1,4 @@
 import { config as site } from '../../../../editorial/review.config.ts';
 
 /** The configuration of the site for parts that are not always shown. It opens no browser. */
-export const config = { language: 'en', register: () => [], dated: site.dated };
+export const config = { register: () => [], dated: site.dated };

@@ -1,2 +1,2 @@
 /** The configuration of the copy review in the tests of this folder: it opens no browser. */
-export const config = { language: 'en' };
+export const config = {};

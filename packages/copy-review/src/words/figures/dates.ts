@@ -82,13 +82,21 @@ const YEAR_ALONE = [
  * bare year after a preposition. `readDate` takes their named groups.
  */
 export const DATES: readonly string[] = [
+  // 2026-08-07
   `${NOT_IN_NUMBER}(?<year>\\d{4})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<day>\\d{1,2})(?!\\d)`,
+  // Friday, 7th of August 2026
   `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
+  // Friday, August 7, 2026
   `${WEEKDAY}\\b${MONTH}\\s+${DAY},?\\s+${YEAR}`,
+  // Friday 7/8/2026
   `${WEEKDAY}${NOT_IN_NUMBER}\\b${NUMERIC_DATE}`,
+  // August 2026
   `\\b${MONTH},?\\s+${YEAR}`,
+  // 7 August
   `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH_SECOND}\\b(?!\\w)`,
+  // August 7
   `${WEEKDAY}\\b${MONTH_FIRST}\\s+${DAY}(?![\\d,.]*\\d)\\b`,
+  // in 2026
   YEAR_ALONE,
 ];
 

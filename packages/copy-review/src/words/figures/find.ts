@@ -160,12 +160,15 @@ const RECOGNISERS: readonly Recogniser[] = [
   recogniser(
     'url',
     HINT.slash,
+    // https://muuva.example, muuva.example/legal
     '\\bhttps?://[^\\s<>"“”]+|(?<![\\w.-])(?:[a-z0-9-]+\\.)+[a-z]{2,}/[^\\s<>"“”]+',
     (_, text) => normalUrl(text),
   ),
+  // hello@muuva.example
   recogniser('email', HINT.at, '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
     text.toLowerCase(),
   ),
+  // 0x52908400098527
   recogniser('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
   // Also matches strings that are shorter or longer than base58 addresses (32 to 44 characters), so
   // that mistyped ones are found.
@@ -175,34 +178,43 @@ const RECOGNISERS: readonly Recogniser[] = [
     '(?<![\\w$#])(?=\\w*\\d)(?=\\w*[a-z])[a-z0-9]{30,90}(?!\\w)',
     (_, text) => text,
   ),
+  // #BigfootMemeWar
   recogniser('hashtag', HINT.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
+  // $BIGFOOT
   recogniser('ticker', HINT.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
   ...DATES.map((source) => recogniser('date', HINT.digit, source, readDate)),
+  // until September
   recogniser('date', HINT.month, MONTH_ALONE, readDate),
   recogniser(
     'weekday',
     HINT.weekday,
+    // every first Monday, Fridays
     `${EVERY_WEEKDAY}|\\b(?<many>${WEEKDAY})s\\b`,
     ({ day, many = '' }) => (day ?? many).toLowerCase(),
   ),
+  // on Solana
   recogniser('chain', HINT.chain, `(?<=\\bon (?:the )?)${CHAIN}\\b`, (_, text) =>
     text.toLowerCase(),
   ),
   recogniser(
     'percent',
     HINT.percent,
+    // 5%, -2.5 per cent, 5–10%
     `(?<sign>(?<!\\S)[-−])?${RANGE}${GAP}(?:%|per\\s?cent\\b)`,
     readRange,
   ),
+  // half of, a tenth of one per cent
   recogniser('percent', HINT.part, FRACTION, ({ three, part = '', small }) =>
     String(((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)) / (small ? 100 : 1)),
   ),
   recogniser(
     'percent',
     HINT.third,
+    // two thirds of
     "(?:\\b(?:an?|one|(?<two>two))|[’']s) thirds?(?= of\\b)",
     ({ two }) => (two ? '66.7' : '33.3'),
   ),
+  // 12 months, five to ten working days
   recogniser('duration', HINT.unit, `${RANGE}${GAP}${BEFORE_UNIT}${UNIT}`, readDuration),
   recogniser('percent', HINT.tax, TAX_PAIR, ({ low, high }) =>
     low === high ? low : readRange({ low, high }),
@@ -210,38 +222,46 @@ const RECOGNISERS: readonly Recogniser[] = [
   recogniser(
     'duration',
     HINT.unit,
+    // a year
     `(?<!\\b${FREQUENCIES} )\\b(?<high>an?)\\s${BEFORE_UNIT}${UNIT}`,
     readDuration,
   ),
   recogniser(
     'money',
     HINT.digit,
+    // R500, $3.5m
     `(?<!\\w)(?<code>${CURRENCY_SYMBOLS}|${CURRENCY_CODES})\\s?(?<high>${DIGITS})${MONEY_SCALE}`,
     readMoney,
   ),
   recogniser(
     'money',
     HINT.money,
+    // 5 million rand
     `(?<![\\d.,])${NUMBER}(?:${GAP}(?<scale>${SCALE}))?\\s(?<code>${CURRENCY_CODES}|${CURRENCY_NAMES})s?\\b`,
     readMoney,
   ),
   recogniser(
     'money',
     HINT.currency,
+    // 500 €
     `(?<![\\d.,])(?<high>${DIGITS})(?:${GAP}(?<scale>${SCALE}))?\\s?(?<code>[€£$])(?!\\w|\\s?\\d)`,
     readMoney,
   ),
+  // 5 trillion, 3bn
   recogniser('amount', HINT.scale, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
+  // a million
   recogniser('amount', HINT.scale, `\\b(?<high>an?)\\s(?<scale>${SCALE})`, readRange),
   recogniser(
     'amount',
     HINT.digit,
+    // 5000000, 5,000
     `(?<![\\d.,])(?=\\d{7}|\\d{1,3}(?:\\D\\d{3})+)(?<high>${DIGITS})(?![.,]?\\d)`,
     readRange,
   ),
   recogniser(
     'amount',
     HINT.digit,
+    // 5,00,000, which is malformed
     '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)',
     () => undefined,
   ),
@@ -255,6 +275,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   recogniser(
     'number',
     HINT.digit,
+    // 42, 1.5, 3rd
     '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*(?:,\\d{1,2}(?!\\d|,\\d))?)(?:st|nd|rd|th)?',
     ({ high = '' }) => (/^\d+(?:[.,]\d+)?$/.test(high) ? readNumber(high) : high),
   ),

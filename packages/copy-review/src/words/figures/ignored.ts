@@ -12,6 +12,7 @@ export interface IgnoredFigure {
   readonly words: RegExp;
 }
 
+/** An entry without the comment after it: `Act 25 of 2002` of `Act 25 of 2002 # a law`. */
 const LINE = /^[ \t]*([^\s#][^\r\n]*?)[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
 
 /** Parses a list of ignored figures: one entry per line, with comments after `#`. */

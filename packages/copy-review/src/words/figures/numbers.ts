@@ -7,12 +7,17 @@ import { anyOf } from './patterns.ts';
 
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
-/** A number in digits, with the usual group and decimal separators: 5000, 5,000, 5 000, 5.000.000, 2.5, 2,5, 1.000,50. */
+/** A number in digits, with the usual group and decimal separators. */
 export const DIGITS = [
+  // 1.000,50
   `\\d{1,3}(?:(?:\\.|${SPACE})\\d{3})+,\\d{1,2}(?!\\d)`,
+  // 5,000.5, 5 000
   `\\d{1,3}(?:(?:,|${SPACE})\\d{3})+(?:\\.\\d+)?(?![\\d,]\\d|\\d)`,
+  // 5.000.000
   `\\d{1,3}(?:[.'’]\\d{3}){2,}(?!\\d)`,
+  // 0,125
   '0,\\d+(?!\\d|,\\d)',
+  // 5000, 2.5, 2,5
   `\\d+(?:\\.\\d+|,\\d{1,2}(?!\\d|,\\d))?`,
 ].join('|');
 

@@ -104,41 +104,50 @@ function addressIn(block: Block | null): Figure[] {
  * are swapped, both changed.
  */
 function withoutMovedClauses(changes: readonly Change[], { before, after }: Versions): Change[] {
-  const gained = Map.groupBy(
-    changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
-    ({ figure }) => keyOf(figure),
-  );
-  const hasMoved = changes.some((change) =>
-    change.before.some((figure) => gained.has(keyOf(figure))),
-  );
-  if (!hasMoved || !before || !after) return [...changes];
-  const wordsBefore = clauseWords(before.text);
-  const wordsAfter = clauseWords(after.text);
-  const dropped = new Set<Figure>();
-  for (const [index, change] of changes.entries())
-    for (const figure of change.before) {
-      const moved = gained
-        .get(keyOf(figure))
-        ?.find((other) => other.index !== index && !dropped.has(other.figure));
-      if (!moved) continue;
-      const others = [
-        ...change.after.map(wordsAfter),
-        ...(changes[moved.index]?.before ?? []).map(wordsBefore),
-      ];
-      const common = wordsBefore(figure).intersection(wordsAfter(moved.figure));
-      const hasMovedWord = [...common].some((word) => !others.some((words) => words.has(word)));
-      if (hasMovedWord) dropped.add(figure).add(moved.figure);
-    }
-  const isDropped = (figure: Figure) => dropped.has(figure);
-  const isAffected = (change: Change) => [...change.before, ...change.after].some(isDropped);
+  if (!before || !after) return [...changes];
+  const moved = movedWithWords(changes, before.text, after.text);
+  const hasMoved = (figure: Figure) => moved.has(figure);
+  const isAffected = (change: Change) => [...change.before, ...change.after].some(hasMoved);
   const affected = changes.filter(isAffected);
   return [
     ...changes.filter((change) => !isAffected(change)),
     {
-      before: affected.flatMap((change) => change.before.filter((figure) => !isDropped(figure))),
-      after: affected.flatMap((change) => change.after.filter((figure) => !isDropped(figure))),
+      before: affected.flatMap((change) => change.before.filter((figure) => !hasMoved(figure))),
+      after: affected.flatMap((change) => change.after.filter((figure) => !hasMoved(figure))),
     },
   ];
+}
+
+/** The figures, of both versions, that stand at another place with a word of their clause that no other figure has. */
+function movedWithWords(
+  changes: readonly Change[],
+  textBefore: string,
+  textAfter: string,
+): ReadonlySet<Figure> {
+  const moved = new Set<Figure>();
+  const gained = Map.groupBy(
+    changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
+    ({ figure }) => keyOf(figure),
+  );
+  const isGained = (figure: Figure) => gained.has(keyOf(figure));
+  if (!changes.some((change) => change.before.some(isGained))) return moved;
+  const wordsBefore = clauseWords(textBefore);
+  const wordsAfter = clauseWords(textAfter);
+  for (const [index, change] of changes.entries())
+    for (const figure of change.before) {
+      const partner = gained
+        .get(keyOf(figure))
+        ?.find((other) => other.index !== index && !moved.has(other.figure));
+      if (!partner) continue;
+      const others = [
+        ...change.after.map(wordsAfter),
+        ...(changes[partner.index]?.before ?? []).map(wordsBefore),
+      ];
+      const common = wordsBefore(figure).intersection(wordsAfter(partner.figure));
+      const hasMovedWord = [...common].some((word) => !others.some((words) => words.has(word)));
+      if (hasMovedWord) moved.add(figure).add(partner.figure);
+    }
+  return moved;
 }
 
 /** The words of the clause of a figure, apart from the figures, in lower case. */

@@ -110,7 +110,7 @@ const changes = (before: string, after: string) =>
 
 const TEXT = 'We promise it to everybody.';
 
-describe('A text that was hidden', () => {
+describe('Hiding a text', () => {
   it.each([
     ['hidden', `<p hidden>${TEXT}</p>`],
     ['hidden', `<main hidden="until-found"><div><p>${TEXT}</p></div></main>`],
@@ -133,7 +133,7 @@ describe('A text that was hidden', () => {
     `<details><summary>${TEXT}</summary></details>`,
     `<dialog open><p>${TEXT}</p></dialog>`,
     `<p aria-hidden="false">${TEXT}</p>`,
-  ])('is not reported for %s', (html) => {
+  ])('is not reported where visitors still see it: %s', (html) => {
     expect(changes(`<p>${TEXT}</p>`, html)).toEqual([]);
   });
 

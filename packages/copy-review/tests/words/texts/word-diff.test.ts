@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWord, tokenize } from '../../../src/words/texts/word-diff.ts';
-import { diffWords, reportedWords } from '../../../src/words/texts/word-diff.ts';
+import { diffWords, isWord, reportedWords, tokenize } from '../../../src/words/texts/word-diff.ts';
 import { marked, unmarked } from '../../reading.ts';
 
 describe('Tokens', () => {
