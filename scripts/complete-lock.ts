@@ -72,6 +72,7 @@ function missingEntries(lock: LockFile): Record<string, LockedPackage> {
       const locked = lookupPaths(path, name).find((place) => place in lock.packages);
       if (locked && lock.packages[locked]?.version === version) continue;
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
+        // Whether a locked version is in the range, npm has checked.
         if (locked) continue;
         throw new Error(`${path} wants ${name}@${version}: no exact version to lock.`);
       }

@@ -1,6 +1,7 @@
 /**
  * The trail of the Trust Pledge page: from a hut past one post for each pledge, on a strip of map beside
- * the pledges, and on as prints over the ground below them, where levelling staffs stand.
+ * the pledges, and on as prints over the ground below them, where levelling staffs stand: a surveyor’s
+ * upright rulers.
  */
 import { curveThrough } from './curves.ts';
 import { footprintTransform } from './footprint.ts';

@@ -60,7 +60,7 @@ export const byCount = (what = '') =>
     })
     .describe(what);
 
-/** Two sentences about a clause of the Legal page, by whether the owner has adopted its text. */
+/** Two sentences about Legal or the pledges, by whether the owner has adopted that text. */
 export const byAdoption = (what: string) =>
   z
     .strictObject({
