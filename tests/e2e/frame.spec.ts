@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'A hovered link of the footer’s index highlights the area of its page on the map above it',
+  'A hovered link of the footer highlights the area of its page on the map beside it',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(ROUTES.about);

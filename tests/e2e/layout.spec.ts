@@ -168,7 +168,7 @@ test(
           return range.getClientRects().length;
         }),
       );
-      expect(lines, `lines of each word ${size}`).toEqual([1, 1]);
+      expect(new Set(lines), `lines of each word ${size}`).toEqual(new Set([1]));
       await expect(name, size).toBeInViewport({ ratio: 1 });
       if (height > LANDSCAPE_HEIGHT)
         await expect(poster.locator('.btn'), size).toBeInViewport({ ratio: 1 });
