@@ -11,7 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFile, PAGES, SECTION_FOLDERS, type PageName } from '../../src/content-map.ts';
+import {
+  pageFile,
+  PAGES,
+  SECTION_FOLDERS,
+  VERSIONS_FOLDER,
+  type PageName,
+} from '../../src/content-map.ts';
 import { addMonths, DATE_FORMATS, longDate } from '../../src/formats/dates.ts';
 import { stateOf, sentenceByState } from '../../src/facts/states.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
@@ -108,6 +114,10 @@ function followTheGuides(sources: string): void {
       email: { status: 'supplied', value: 'letters@muuva.co.za' },
     }),
   );
+  // The owner may have adopted these texts.
+  for (const name of ['legal.yaml', 'pledge.yaml'])
+    cpSync(join('tests/fixtures/content', name), join(content, name));
+  rmSync(join(content, VERSIONS_FOLDER), { recursive: true, force: true });
   change('legal.yaml', adoptVersions);
   cpSync(ADOPTED, content, { recursive: true });
   for (const name of ['legal.yaml', 'pledge.yaml']) change(name, addVersion);

@@ -13,7 +13,12 @@ import { readBuiltSite, type BuiltSite } from './built-site.ts';
 
 const LOCK = { lpLockedUntil: '2026-08-07', lpLockEnded: { by: 'A founder', on: '2026-08-10' } };
 const FSP = '12345';
-const supplied = (value: unknown) => ({ status: 'supplied', value });
+
+/** Settings that supply a value, whether it is a placeholder or another one is supplied. */
+const supplied = (path: string, value: unknown): Settings => ({
+  [path]: { status: 'supplied', value },
+  [`${path}.value`]: value,
+});
 
 const words = wholeWords('src/content');
 
@@ -37,8 +42,8 @@ function endLock(sources: string): void {
       ),
   );
   const link = { url: 'https://explorer.example/lock', checked: '2026-08-10' };
-  change('pledge/01-locked-liquidity.mdx', { 'proofs.0.link': supplied(link) });
-  change('studio.yaml', { 'legalEntity.fspNumber': supplied(FSP) });
+  change('pledge/01-locked-liquidity.mdx', supplied('proofs.0.link', link));
+  change('studio.yaml', supplied('legalEntity.fspNumber', FSP));
 }
 
 let folder = '';
