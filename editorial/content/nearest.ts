@@ -14,23 +14,23 @@ function distance(word: string, candidate: string): number {
   return word.length > 3 && candidate.startsWith(word) ? 1 : leven(word, candidate);
 }
 
-/** Whether two texts differ in one character, or in two that are swapped. */
+/** Whether two texts differ in one character, or in two that are swapped: “2027” or “2062” and “2026”. */
 export const isSlip = (text: string, other: string): boolean =>
   leven(text, other) === 1 || isSwap(text, other);
 
-/** Whether two texts differ in two characters that are swapped. */
+/** Whether two texts differ in two characters that are swapped: “2062” and “2026”. */
 export const isSwap = (text: string, other: string): boolean =>
   leven(text, other) === 2 && sorted(text) === sorted(other);
 
-/** Whether two figures differ in a slip, which may also be in one of several characters. */
-export const isNearly = (text: string, other: string): boolean =>
-  (text.length > 2 && isSlip(text, other)) || isMistyped(text, other);
+/** Whether two figures could differ in a slip: in one of several characters, or as `isSureFigureSlip` says. */
+export const isFigureSlip = (text: string, other: string): boolean =>
+  (text.length > 2 && isSlip(text, other)) || isSureFigureSlip(text, other);
 
 /**
  * Whether two figures differ as only slips do: in two characters that are swapped, in zeros, or in the word
  * behind the same number (“3 million” and “3 billion”).
  */
-export const isMistyped = (text: string, other: string): boolean =>
+export const isSureFigureSlip = (text: string, other: string): boolean =>
   isSwap(text, other) ||
   (/\d/.test(text) && numbersIn(text) === numbersIn(other)) ||
   withoutZeros(text) === withoutZeros(other);

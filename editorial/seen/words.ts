@@ -98,15 +98,7 @@ async function seenWordsOf(
   styles: { readonly bare: string; readonly ink: string },
   overlay?: number,
 ): Promise<{ readonly seen: readonly string[]; readonly placed: readonly PlacedWord[] }> {
-  const handle = await page.evaluateHandle(placedWords, overlay);
-  // Playwright would take ten times as long to hand over so many values.
-  const json = await handle.evaluate((all) => {
-    const pieces = (word: (typeof all)[number]) => word.pieces.map(({ boxes }) => ({ boxes }));
-    return JSON.stringify(
-      all.map((word): PlacedWord => ({ text: word.text, pieces: pieces(word) })),
-    );
-  });
-  const placed = JSON.parse(json) as PlacedWord[];
+  const { handle, placed } = await placedWordsOf(page, overlay);
   const hide = async (pieces: readonly PlacedPiece[]) => {
     const indexes = pieces.map(({ index }) => index);
     await handle.evaluate(takeInk, { indexes, ...names });
@@ -133,13 +125,30 @@ async function seenWordsOf(
   // Not always clear from so small a picture: a digit of a small figure.
   const unclear = new Set(unseenFigures(placed, first));
   const seen = first.union(await look(CLOSE_SCALE, (index) => unclear.has(index)));
+  return { seen: wholeWords(placed, seen).map(({ text }) => text), placed };
+}
+
+/** The words of a page with their boxes, and a handle to their nodes in the page. */
+async function placedWordsOf(page: Page, overlay?: number) {
+  const handle = await page.evaluateHandle(placedWords, overlay);
+  // Playwright would take ten times as long to hand over so many values.
+  const json = await handle.evaluate((all) => {
+    const pieces = (word: (typeof all)[number]) => word.pieces.map(({ boxes }) => ({ boxes }));
+    return JSON.stringify(
+      all.map((word): PlacedWord => ({ text: word.text, pieces: pieces(word) })),
+    );
+  });
+  return { handle, placed: JSON.parse(json) as PlacedWord[] };
+}
+
+/** The words of which every piece is seen. Pieces are counted through all words. */
+function wholeWords(words: readonly PlacedWord[], seen: ReadonlySet<number>): PlacedWord[] {
   let index = 0;
-  const words = placed.filter(({ pieces: ofWord }) => {
-    const isSeen = ofWord.every((_, at) => seen.has(index + at));
-    index += ofWord.length;
+  return words.filter(({ pieces }) => {
+    const isSeen = pieces.every((_, at) => seen.has(index + at));
+    index += pieces.length;
     return isSeen;
   });
-  return { seen: words.map(({ text }) => text), placed };
 }
 
 /** The pieces of words on a picture of a page, and what is needed to look at them. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The rows of the map, `| folder | what is in it | imports from |`, from the top. */
+/** The rows of the map, `| folder | what is in it | imports from |`, from the top. What a folder imports from are its arrows. */
 const MAP = new Map(
   [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| \[?`([^`]+)`.*\|([^|]*)\|$/gm)].map(
     ([, folder = '', arrows = '']) =>

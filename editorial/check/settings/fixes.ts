@@ -35,14 +35,14 @@ export const isDateSchema = (schema: unknown) =>
   schema instanceof z.ZodType && schema.meta()?.kind === 'date';
 
 /** A fix that replaces a value: the line of its setting, once with each of the values. */
-export const write = (path: Path, ...values: readonly string[]): Fix => ({
+export const writeSetting = (path: Path, ...values: readonly string[]): Fix => ({
   fix: linesWith(path, values),
   expected: values,
 });
 
 /** The same, for values that state another fact than the typed value. */
 export const writeFact = (path: Path, ...values: readonly string[]): Fix => ({
-  ...write(path, ...values),
+  ...writeSetting(path, ...values),
   changesFact: true,
 });
 

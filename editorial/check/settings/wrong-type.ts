@@ -6,7 +6,7 @@ import { rangeOfSetting, splitLine } from '../../content/places.ts';
 import {
   advice,
   isDateSchema,
-  write,
+  writeSetting,
   writeFact,
   type Context,
   type Fix,
@@ -37,7 +37,7 @@ export function describeType(
     case 'string':
       return {
         reason: `${typed} must be in quotation marks.`,
-        ...write(path, quoted(value)),
+        ...writeSetting(path, quoted(value)),
       };
     case 'boolean':
       return { reason: `${typed} is neither true nor false.`, fix: advice(issue) };
@@ -61,7 +61,7 @@ function asList({ file, schema, parsed }: Context, value: string, issue: TypeIss
       fix: `Begin each line of the list with a hyphen and a space: - ${items[0] ?? ''}`,
       expected: items.map((item) => `- ${item}`).join(`\n${indent}`),
     };
-  return isList([value]) ? write(path, `[${quoted(value)}]`) : { fix: advice(issue) };
+  return isList([value]) ? writeSetting(path, `[${quoted(value)}]`) : { fix: advice(issue) };
 }
 
 /**
@@ -87,7 +87,7 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
     value.toLowerCase() !== 'none' &&
     options.some((option) => option.safeParse({ status: 'supplied', value }).success);
   return isValue
-    ? write(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
+    ? writeSetting(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
     : { fix: `${below('status: placeholder, shown: and needed:')} as they were before.` };
 }
 

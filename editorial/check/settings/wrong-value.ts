@@ -11,7 +11,7 @@ import {
   advice,
   implied,
   isDate,
-  write,
+  writeSetting,
   writeFact,
   type Context,
   type SettingWording,
@@ -107,7 +107,7 @@ function describeChoice(
   const near = nearest(value, allowed) ?? implied(file, path);
   const [only, ...others] = allowed;
   const reason = `“${excerpt(value)}” cannot be chosen here.`;
-  if (near !== undefined) return { reason, ...write(path, near) };
+  if (near !== undefined) return { reason, ...writeSetting(path, near) };
   if (only !== undefined && others.length === 0) return { reason, ...writeFact(path, only) };
   return { reason, fix: `Write ${linesWith(path, allowed)}` };
 }

@@ -5,29 +5,22 @@
  */
 export { checkoutRoot, git } from './command/builds/git.ts';
 export { buildCommit, timeOn } from './command/builds/versions.ts';
-export { compareVersions, type Comparison } from './command/compare.ts';
+export { compareVersions } from './command/compare.ts';
 export { reviewSites } from './sites/review-sites.ts';
 export type {
   BindingDocument,
   BuiltPage,
-  IgnoredLinks,
-  KnownFact,
   BuildConfig,
   ProjectConfig,
   ConditionalRule,
   DatedPart,
   DrawnPage,
-  DrawPages,
   Mark,
   Look,
-  LookAtPages,
   Painted,
-  Registers,
-  ReviewConfig,
-  Settlement,
   WatchedList,
 } from './shared/config.ts';
 export type * from './shared/report.ts';
 export { programFaults } from './files/host-files.ts';
 export { readSite, type Site } from './files/site.ts';
-export { policyFaults, type PolicyFault } from './lines/policies.ts';
+export { policyFaults } from './lines/policies.ts';

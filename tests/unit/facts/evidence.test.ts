@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   evidenceOf,
   kindOf,
@@ -42,10 +42,10 @@ describe('What a pledge can show', () => {
     expect(linkedEvidenceOf(lock, ENDED)).toBe('record');
     expect(kindOf({ kind: 'proof' }, pledge(), ENDED)).toBe('proof');
   });
+});
 
-  it('stamps a fact by its link', () => {
-    expect(stampOf({ kind: 'proof', link: there })).toBe('published');
-    expect(stampOf({ kind: 'record', link: there })).toBe('recorded');
-    expect(stampOf({ kind: 'proof', link: open })).toBe('pledged');
-  });
+test('a fact has the stamp of its link', () => {
+  expect(stampOf({ kind: 'proof', link: there })).toBe('published');
+  expect(stampOf({ kind: 'record', link: there })).toBe('recorded');
+  expect(stampOf({ kind: 'proof', link: open })).toBe('pledged');
 });

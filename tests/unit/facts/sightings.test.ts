@@ -37,6 +37,7 @@ describe('In ten weeks', () => {
   });
 });
 
+/** A round is as many days, without Fridays, as there are places on other pages than Our Coins. */
 test('each round has all of the other places, in another order than the round before', () => {
   const places = ALL.filter((place) => pageOf(place) !== 'our-coins');
   // Days are counted from this one, so the first round begins on it.
@@ -60,7 +61,7 @@ test('two or three places are used in turn, and on a day without any Bigfoot is 
   expect(placeOn('2026-12-03', ['coins-film'])).toBeUndefined();
 });
 
-test('each sheet has at least two places', () => {
+test('each page has at least two places', () => {
   for (const page of Object.keys(ROUTES))
     expect(ALL.filter((place) => pageOf(place) === page).length, page).toBeGreaterThanOrEqual(2);
 });

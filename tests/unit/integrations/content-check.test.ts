@@ -11,9 +11,9 @@ import { copyOfContent } from '../editorial/fixture-content.ts';
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
 /** Prepares an Astro command on a content folder. `store` is Astro's content cache. */
-function start(command: string, files: Readonly<Record<string, string>>, isRelease = false) {
+function start(command: string, files: Readonly<Record<string, string>>) {
   const [directory, cache] = [folderWith(files), folderWith({ 'data-store.json': '{}' })];
-  const setup = requireValidContent({ directory, isRelease }).hooks[
+  const setup = requireValidContent({ directory, isRelease: false }).hooks[
     'astro:config:setup'
   ] as unknown as Setup;
   const run = () => {
@@ -52,7 +52,7 @@ describe('A page that no longer reads as its adopted version', () => {
   const page = (text: string) => `<p data-review="prose">${text}</p>`;
 
   /** Ends a build in which version 1.0 of Legal was adopted with another text. */
-  function finish(isRelease: boolean) {
+  function finish({ isRelease }: { readonly isRelease: boolean }) {
     const directory = copyOfContent();
     const record = join(directory, 'legal.yaml');
     const settings = {
@@ -76,11 +76,13 @@ describe('A page that no longer reads as its adopted version', () => {
   }
 
   it('stops a release', () => {
-    expect(finish(true).run).toThrow(/reads differently from version 1\.0.*You may gain it\./);
+    expect(finish({ isRelease: true }).run).toThrow(
+      /reads differently from version 1\.0.*You may gain it\./,
+    );
   });
 
   it('is a warning in a preview, so that the review can say more', () => {
-    const { run, warn } = finish(false);
+    const { run, warn } = finish({ isRelease: false });
     run();
     expect(warn.mock.calls).toEqual([[expect.stringContaining('You may gain it.')]]);
   });

@@ -13,8 +13,8 @@ const notes = (id: string) =>
   `<div class="said" id="${id}" role="status"></div>
   <p data-island-failed role="alert" hidden>The script did not load.</p>`;
 
-const field = (name: string, label: string, field: string) =>
-  `<label for="${name}">${label}</label><p id="${name}-error"></p>${field}`;
+const field = (name: string, label: string, input: string) =>
+  `<label for="${name}">${label}</label><p id="${name}-error"></p>${input}`;
 
 export const LINK =
   '<div data-island="scroll"><a href="#trust">Inspect the pledges</a></div><section id="trust" tabindex="-1"></section>';

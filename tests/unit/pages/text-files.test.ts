@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { robotsText, securityText } from '../../../src/pages/_text-files.ts';
 
 const site = new URL('https://example.com');
+const [PREVIEW, RELEASE] = [true, false];
 
 test('a preview may be read by crawlers, so that they see its noindex, and names no sitemap', () => {
-  expect(robotsText(site, true)).toBe('User-agent: *\nDisallow:\n');
+  expect(robotsText(site, PREVIEW)).toBe('User-agent: *\nDisallow:\n');
 });
 
 test('a release names its sitemap', () => {
-  expect(robotsText(site, false)).toMatch(/^Sitemap: https:\/\/example\.com\/sitemap-index\.xml$/m);
+  expect(robotsText(site, RELEASE)).toMatch(
+    /^Sitemap: https:\/\/example\.com\/sitemap-index\.xml$/m,
+  );
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { entryOf, isDocument, LISTS, SECTION_FOLDERS } from '../../../../src/con
 import type { Fact } from '../../../../src/facts/register.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
 import { lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
-import { isMistyped, isNearly, isSlip, isSwap } from '../../../content/nearest.ts';
+import { isSureFigureSlip, isFigureSlip, isSlip, isSwap } from '../../../content/nearest.ts';
 import { passagesOf } from '../../../content/passages.ts';
 import { mentionsIn } from '../../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../../facts/claims.ts';
@@ -184,7 +184,7 @@ function reportUnknown(
     ? `The nearest fact is “${nearest.fact.name}”: ${cite(files, nearest.fact, nearest.value)}.`
     : 'The site has no fact of this kind.';
   const correction =
-    nearest && isNearly(text, nearest.value.shown)
+    nearest && isFigureSlip(text, nearest.value.shown)
       ? `If it is a slip, write ${nearest.value.shown}.`
       : 'Correct or remove the figure.';
   return report(claim.file, claim.range, {
@@ -203,7 +203,7 @@ function nearestFact(
   const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
   const distance = (other: string) => Math.abs(size(other) - size(value));
   const rank = ({ shown }: { readonly shown: string }) =>
-    isMistyped(text, shown) ? 0 : isNearly(text, shown) ? 1 : 2;
+    isSureFigureSlip(text, shown) ? 0 : isFigureSlip(text, shown) ? 1 : 2;
   return siteFacts
     .filter((fact) => fact.kind === kind)
     .flatMap((fact) => fact.values.map((factValue) => ({ fact, value: factValue })))

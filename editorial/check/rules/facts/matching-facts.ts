@@ -3,7 +3,7 @@ import { longDate, weekday } from '../../../../src/formats/dates.ts';
 import type { Fact, FactValue } from '../../../../src/facts/register.ts';
 import { pointAt, rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
-import { isMistyped, isNearly } from '../../../content/nearest.ts';
+import { isSureFigureSlip, isFigureSlip } from '../../../content/nearest.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../../facts/claims.ts';
 import {
   isAboutSomethingElse,
@@ -47,7 +47,7 @@ export const matchingFacts: Rule = {
     // on purpose, so each sentence that still differs is reported too.
     const contradictsSlip = ({ facts, figure }: FigureClaim) =>
       outvoted.some(
-        ({ fact, value }) => facts.includes(fact) && isMistyped(figure.text, value.shown),
+        ({ fact, value }) => facts.includes(fact) && isSureFigureSlip(figure.text, value.shown),
       );
     return [
       ...outvoted.flatMap(reportOutvoted),
@@ -192,7 +192,9 @@ function describeOtherValue(
   const values = facts.flatMap((fact) => fact.values.map((value) => ({ fact, value })));
   const sources = unique(values.map(({ fact, value }) => cite(files, fact, value))).join('; or ');
   const replacements = unique(values.map(({ value }) => formatLike(figure, value)));
-  const near = values.find(({ value }) => isNearly(figure.text.replace(WEEKDAY, ''), value.shown));
+  const near = values.find(({ value }) =>
+    isFigureSlip(figure.text.replace(WEEKDAY, ''), value.shown),
+  );
   const reason = near
     ? `“${figure.text}” looks like a slip for ${near.value.shown}, the “${near.fact.name}”.`
     : `“${figure.text}” does not match the fact ${namesOf(facts)}.`;

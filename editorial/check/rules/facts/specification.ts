@@ -149,6 +149,7 @@ function compareSetting(
  */
 function reportFolders(files: readonly ContentFile[]): Diagnostic[] {
   return ORDERED_FOLDERS.flatMap((row) => {
+    // By its first setting, such as its anchor, a section is known.
     const [key = ''] = Object.keys(row.items[0]);
     const inFolder = files.filter(({ name }) => entryOf(name)?.collection === row.folder);
     const last = inFolder.at(-1);

@@ -13,6 +13,7 @@ import { formatNumber, sectionNumber } from '../../shared/sections.ts';
 import { reportPath, type Diagnostic } from '../../../output/diagnostic.ts';
 import type { Example, Rule } from '../../shared/rule.ts';
 
+/** `05-my-question.mdx` */
 const NUMBERED = /^\d\d-[a-z0-9-]+\.mdx$/;
 
 const ALL_NUMBERS = Array.from({ length: 99 }, (_, index) => index + 1);
@@ -45,10 +46,6 @@ export const expectedFiles: Rule = {
 
 const ORDER = 'The numbers of the files give the order in which visitors read them.';
 
-/** A diagnostic about a file or folder that may not exist. */
-const message = (path: string, reason: string, fix: string, note: string): Diagnostic =>
-  reportPath(path, { reason, note, fix });
-
 /** The path in the content folder as typed. `name` has a wrong ending or wrong capitals corrected. */
 const typedName = ({ path, name }: ContentFile) =>
   path.split('/').slice(-name.split('/').length).join('/');
@@ -68,24 +65,24 @@ function missingFiles(files: readonly ContentFile[]): Diagnostic[] {
   );
   return [
     ...emptied.map((folder) =>
-      message(
-        root + folder,
-        `“${folder}” has no sections.`,
-        'Undo the change that removed its files.',
-        NEEDED,
-      ),
+      reportPath(root + folder, {
+        reason: `“${folder}” has no sections.`,
+        note: NEEDED,
+        fix: 'Undo the change that removed its files.',
+      }),
     ),
     ...REQUIRED_FILES.filter((needed) => !names.includes(needed)).map((needed) => {
       const near = nearest(
         needed,
         names.filter((name) => !REQUIRED_FILES.includes(name)),
       );
-      return message(
-        root + needed,
-        `There is no file “${needed}”.`,
-        near ? `Rename “${near}” to “${needed}”.` : `Undo the change that removed “${needed}”.`,
-        NEEDED,
-      );
+      return reportPath(root + needed, {
+        reason: `There is no file “${needed}”.`,
+        note: NEEDED,
+        fix: near
+          ? `Rename “${near}” to “${needed}”.`
+          : `Undo the change that removed “${needed}”.`,
+      });
     }),
   ];
 }
@@ -102,11 +99,15 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
     const isKnown = entryOf(name) !== undefined || isList(name);
     // For a section without a number, `unplacedFile` suggests the whole name.
     if (isKnown && (typed === name || !hasValidNumber(name))) return [];
-    const what = `The site does not know what to do with “${typed}”.`;
-    const fix = isKnown
-      ? `Rename it to “${name}”.`
-      : 'Move it out of the content folder, or correct its name.';
-    return [message(path, what, fix, 'Nothing of it would be shown.')];
+    return [
+      reportPath(path, {
+        reason: `The site does not know what to do with “${typed}”.`,
+        note: 'Nothing of it would be shown.',
+        fix: isKnown
+          ? `Rename it to “${name}”.`
+          : 'Move it out of the content folder, or correct its name.',
+      }),
+    ];
   });
 }
 
@@ -138,14 +139,14 @@ function checkNumbers(files: readonly ContentFile[], folder: string): Diagnostic
 
 /** A section without a number of its own; `number` is a free one, if there is any. */
 const unplacedFile = (file: ContentFile, number: number | undefined): Diagnostic =>
-  message(
-    file.path,
-    `“${typedName(file)}” has no number of its own.`,
-    number === undefined
-      ? 'No number is free. Put its text into one of the files that are there.'
-      : `Rename it to “${withNumber(file.name, number)}”.`,
-    `${ORDER} They run from 01 to 99.`,
-  );
+  reportPath(file.path, {
+    reason: `“${typedName(file)}” has no number of its own.`,
+    note: `${ORDER} They run from 01 to 99.`,
+    fix:
+      number === undefined
+        ? 'No number is free. Put its text into one of the files that are there.'
+        : `Rename it to “${withNumber(file.name, number)}”.`,
+  });
 
 /** A folder with fewer files than the specification asks for; `next` is the number for another one. */
 function tooFewFiles(
@@ -156,26 +157,22 @@ function tooFewFiles(
   next: number,
 ): Diagnostic {
   const kind = entryOf(`${folder}/01-any.mdx`)?.label ?? 'section';
-  return message(
-    path,
-    `“${folder}” has ${count} ${kind}s, and at least ${minimum} are asked for.`,
-    `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`,
-    'The specification asks for them.',
-  );
+  return reportPath(path, {
+    reason: `“${folder}” has ${count} ${kind}s, and at least ${minimum} are asked for.`,
+    note: 'The specification asks for them.',
+    fix: `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`,
+  });
 }
 
 /** A gap in the numbers, at the file behind it. A hint: the page is shown all the same. */
 const missingNumber = (file: ContentFile, folder: string, missing: number): Diagnostic => {
   const number = formatNumber(missing);
-  return {
-    ...message(
-      file.path,
-      `No file of “${folder}” has the number ${number}.`,
-      `Give this file the number ${number}, or undo the change that removed the other one.`,
-      ORDER,
-    ),
+  return reportPath(file.path, {
     severity: 'hint',
-  };
+    reason: `No file of “${folder}” has the number ${number}.`,
+    note: ORDER,
+    fix: `Give this file the number ${number}, or undo the change that removed the other one.`,
+  });
 };
 
 /** The name of a section's file with a number: `faq/05-my-question.mdx`. */

@@ -154,10 +154,8 @@ export interface KnownFact {
   readonly matches?: RegExp;
   readonly excludes?: RegExp;
   /** Who settled a dispute, on which day, and where that is written. */
-  readonly settled?: Settlement;
+  readonly settled?: Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
 }
-
-export type Settlement = Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;
 
 /** A part of the site that is hidden, or that appears or goes on a day by itself. Days are such as `2026-08-07`. */
 export interface DatedPart {

@@ -72,17 +72,6 @@ describe('a report', () => {
 });
 
 describe('a comment', () => {
-  it('says what is new since an earlier report, and shows that first', () => {
-    const report = (after: string, ...texts: string[]) =>
-      reportOf({ after, pages: [pageOf('/', texts.map(added))] });
-    const text = commentText(report('two', 'One.', 'Two.'), { since: report('one', 'One.') });
-    expect(text).toContain('Since one: 1 new, 0 gone, 1 as before.');
-    expect(text).toContain(
-      '- <kbd>1</kbd> <kbd>new</kbd> **Two.\u200B**\n- <kbd>2</kbd> **One.\u200B**',
-    );
-    expect(text).toContain('<code>/</code>, 2 texts, 1 new');
-  });
-
   it.each([1, 7, 40, 300])('is shortened as a whole: %i entries of everything', (count) => {
     const text = `${'&$'.repeat(900)} end`;
     const report: Report = reportWith(

@@ -41,7 +41,7 @@ export interface WordsIn {
 }
 
 /** A figure in a passage. */
-export interface FigureIn extends WordsIn {
+interface FigureIn extends WordsIn {
   readonly figure: Figure;
 }
 

@@ -9,10 +9,9 @@ export {
   isExcused,
   lineFor,
   readIgnoredFigures,
-  type FigureIn,
   type IgnoredFigure,
   type WordsIn,
 } from './ignored.ts';
 export { DIGITS, readNumber, WORDS } from './numbers.ts';
-export { sentenceGaps, sentencesIn } from './sentences.ts';
-export { readText, subjectsOf, type Part, type ReadText, type Subject } from './subjects.ts';
+export { sentencesIn } from './sentences.ts';
+export { readText, subjectsOf, type Part } from './subjects.ts';

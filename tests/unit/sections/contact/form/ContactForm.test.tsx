@@ -40,7 +40,7 @@ const field = (label: ContactFieldName) =>
 const submit = () => screen.getByRole('button', { name: 'Write the email' });
 const panel = () => screen.queryByText('Your report is written.')?.parentElement ?? null;
 
-function open(isPlaceholder = true) {
+function open({ isPlaceholder } = { isPlaceholder: true }) {
   const to = { address: 'hello@muuva.example', isPlaceholder };
   renderIsland(
     CONTACT_HTML,
@@ -125,12 +125,15 @@ describe('a valid form', () => {
     expect(screen.getByText('Some mail programs cut it.')).toBeTruthy();
   });
 
-  test.each([true, false])('has a stamp if its address is a placeholder: %s', async (isOne) => {
-    open(isOne);
-    await fillIn();
-    await userEvent.click(submit());
-    expect(screen.queryAllByText('Placeholder')).toHaveLength(isOne ? 1 : 0);
-  });
+  test.each([true, false])(
+    'has a stamp if its address is a placeholder: %s',
+    async (isPlaceholder) => {
+      open({ isPlaceholder });
+      await fillIn();
+      await userEvent.click(submit());
+      expect(screen.queryAllByText('Placeholder')).toHaveLength(isPlaceholder ? 1 : 0);
+    },
+  );
 
   test('one blaze button at a time: the next action', async () => {
     open();

@@ -7,7 +7,7 @@ import { renderIsland } from '../../../islands/setup.tsx';
 import { ADDRESS, addressWords, toasterLabels } from '../../../islands/words.ts';
 
 const { equalPlaceholder, ...supplied } = addressWords.pasteBack;
-const check = (isPlaceholder = true) => {
+const check = ({ isPlaceholder } = { isPlaceholder: true }) => {
   const pasteBack = isPlaceholder ? { ...supplied, equalPlaceholder } : supplied;
   renderIsland(
     ADDRESS_HTML,
@@ -67,7 +67,7 @@ describe('the paste-back check', () => {
 
   test('typed text is compared after a pause, and the previous result is removed at once', async () => {
     vi.useFakeTimers();
-    check(false);
+    check({ isPlaceholder: false });
     fireEvent.input(field(), { target: { value: ADDRESS }, inputType: 'insertFromPaste' });
     expect(verdict().textContent).toBe('Equal. All 36 characters match.');
     fireEvent.input(field(), { target: { value: `${ADDRESS}X` }, inputType: 'insertText' });
