@@ -106,12 +106,12 @@ export interface DrawnPage {
 }
 
 /** Opens pages in a browser, and draws each with its marks. */
-export type DrawPages = (
+type DrawPages = (
   pages: readonly (BuiltPage & { readonly marks: readonly Mark[] })[],
 ) => Promise<readonly DrawnPage[]>;
 
 /** Elements that are ignored if they contain only links to one address or below it. */
-export interface IgnoredLinks {
+interface IgnoredLinks {
   readonly selector: string;
   /** The absolute URL with which the URLs of the links begin. */
   readonly leadsTo: string;
