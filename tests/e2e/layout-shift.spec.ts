@@ -51,8 +51,8 @@ async function scrollThrough(page: Page, direction: 1 | -1): Promise<void> {
 }
 
 for (const { route } of ALL_PAGES) {
-  // A page with islands may shift by a fiftieth of what counts as good (https://web.dev/articles/cls).
-  const maxScore = ISLAND_PAGES.includes(route) ? 0.002 : 0;
+  // A page with islands may shift by a hundredth of what counts as good (https://web.dev/articles/cls).
+  const maxScore = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
   test.describe(`At ${route}`, { tag: '@chromium' }, () => {
     test('nothing shifts when document and fonts arrive late, nor when scrolling to the end and back', async ({
