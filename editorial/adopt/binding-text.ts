@@ -42,7 +42,7 @@ function separateName($: CheerioAPI, heading: Element): void {
   title.html(name.html() ?? '').after(`<p><b>${claim.html() ?? ''}</b></p>`);
 }
 
-/** Turndown indents the text of a list by four characters. */
+/** Turndown indents the text of a list by four characters: `-   A risk.` */
 const WIDE_MARKER = /(?<=^ *)- {3}/gm;
 
 const MARKDOWN = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });

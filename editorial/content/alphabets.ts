@@ -1,4 +1,5 @@
 const LATIN = /\p{Script=Latin}/u;
+/** A letter of another alphabet, such as the Cyrillic о. */
 const OTHER = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 /** The first letter of another alphabet in a word that also has Latin letters; undefined if it has none. */

@@ -50,6 +50,7 @@ const PARAMETERS = [
   ...['mc_[ce]id', '_hs\\w+', 'mkt_tok', 's_cid', 'ref(?:_?src|_?url|errer|erral)?'],
   ...['aff(?:iliate)?(?:_?id)?', 'si'],
 ];
+/** “utm_source”, “fbclid” */
 const TRACKING = new RegExp(`^${anyOf(PARAMETERS)}$`, 'i');
 
 /** An address without the parameters that follow visitors, and the names of these parameters. */

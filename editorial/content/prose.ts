@@ -34,7 +34,7 @@ export interface Prose {
   readonly tooDeepAt?: number;
 }
 
-/** A character that begins an expression or a tag in MDX. */
+/** A character that begins an expression or a tag in MDX: the first one of `{2027}` or `<b>`. */
 const CODE_START = /(?<!\\)(?:\{|<(?=[^\s=]))/;
 
 /** Markdown code: inline code within a paragraph, and fenced blocks. MDX runs nothing in them. */

@@ -47,7 +47,10 @@ export const isParsed = (file: ContentFile): boolean =>
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
-/** No-break spaces in places where YAML needs ordinary spaces. They are parsed as ordinary spaces, and reported. */
+/**
+ * No-break spaces in places where YAML needs ordinary spaces: at the start of a line, and after `-` or `title:`. They
+ * are parsed as ordinary spaces, and reported.
+ */
 export const HARD_SPACES = /(?<=^[\uFEFF ]*(?:- +)*(?:-|[\w-]+:)?)\u00A0[ \u00A0]*/gm;
 
 /** Splits a file into settings and prose, and parses the settings. `path` is for messages. */

@@ -195,7 +195,7 @@ function attempt(
   return isPast ? [{ fault: { ...fault, offset: start + at }, remaining }] : [];
 }
 
-/** Group 1 is a key or a list hyphen with the space after it, group 2 the value. */
+/** Group 1 is a key or a list hyphen with the space after it, `title: `, group 2 the value. */
 const SETTING = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*\S)\s*$/;
 
 /** The patterns of values that are only valid between quotation marks, by kind of error. */

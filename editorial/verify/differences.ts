@@ -4,6 +4,7 @@ import { isHostOf, TOKEN_SITES } from '../content/hosts.ts';
 import { inlineCode } from '../output/markdown.ts';
 import type { Difference } from './compare.ts';
 
+/** `https://pump.fun/coin/1`, `//pump.fun` */
 const LINK = /(?:https?:)?\/\/[^\t\n\f\r "'<>&\\)]+/gi;
 /** An address on Solana: base58 of 32 bytes. Hashes in base64, which can look the same, end in “=”. */
 const ADDRESS = /(?<![\w+=-])[1-9A-HJ-NP-Za-km-z]{32,44}(?![\w+=-])/g;

@@ -101,7 +101,7 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
 
 /** Separators of figures in a telephone number: “082 555-0100”, “(082) 555”. */
 const SEPARATORS = /[\s()-]/g;
-/** Those of a number with its country code, which begins with +. Other addresses keep their hyphens. */
+/** Those of a number with its country code, “+27 82-555”. Other addresses keep their hyphens. */
 const SEPARATORS_AFTER_PLUS = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATORS.source}`, 'g');
 
 /** “hello@muuva.example” */
@@ -111,7 +111,7 @@ const ACCOUNT = /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}/gi;
 /** Our own names with more letters: “muuvacoin”. */
 const OUR_HANDLE =
   /(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
-/** A domain without a path that contains our name, or that has a known top-level domain. */
+/** A domain without a path that contains our name, or that has a known top-level domain: “muuva.fun”, “example.com”. */
 const SITE = new RegExp(
   [String.raw`[\w-]*(?:muuva|bigfoot)[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+${anyOf(TLDS)}`]
     .map((domain) => String.raw`(?<![@\w./-])${domain}(?![\w/@-]|\.\w)`)

@@ -89,6 +89,7 @@ const OF_A_LENGTH = [
   'tall',
   'of',
 ];
+/** “12m”, “12 mo”, “2y”, “2 d”; not “5 m long”. */
 const ABBREVIATION = new RegExp(
   String.raw`^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s${anyOf(OF_A_LENGTH)}\b)`,
 );

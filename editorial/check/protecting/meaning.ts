@@ -55,6 +55,7 @@ const STRESS = /\b(?:not )?even(?: if)?\b/gi;
 
 /** “No fixed value”: a word between “no” and what is denied. */
 const QUALIFIED_NO = /\b(?:no|any)\s+(?!guarantee|promise)[\w’-]+\s+$/i;
+/** “No value” */
 const PLAIN_NO = /\bno\s+$/i;
 
 /** Whether a word comes directly after a pattern in a text. */

@@ -99,6 +99,7 @@ const settingLines = (group: unknown): string =>
         .join(', ')
     : '';
 
+/** “1,000”, “twelve” */
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');
 
 /** Describes a text where a number is needed. */

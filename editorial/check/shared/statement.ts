@@ -22,6 +22,7 @@ const NAMES = wholeWords(
   ],
   '',
 );
+/** “MUUVA”, “our token”, “we” */
 const US = new RegExp(`${NAMES.source}|\\b(?:[Ww]e|us|[Oo]urs?|I|[Mm]y)\\b`);
 
 /** Things that the content speaks of only when it means our token and our contest. */
@@ -44,9 +45,9 @@ const OF_OTHERS = new RegExp(
   ].join(' '),
   'u',
 );
-/** A start that makes it uncertain whom a sentence means. */
+/** A start that makes it uncertain whom a sentence means: “Many founders …”. */
 const ANYBODY = /^\W*(?:An?|One|Many|Most|Some|Several|Few|Their|People) /;
-/** Words for another time, contest or lock than the present one. */
+/** Words for another time, contest or lock than the present one: “the next season”, “a renewed lock”. */
 const ANOTHER_TIME = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b/;
 
 /** Names of others that the dictionary has. */
@@ -74,7 +75,7 @@ const namesAnotherCoin = (sentence: string): boolean =>
     ([, ticker = '']) => leven(ticker, 'BIGFOOT') > MAX_SLIP && !ticker.includes('MUUVA'),
   );
 
-/** A pronoun at the start of a sentence, which then is about what the sentence before is about. */
+/** A pronoun at the start of a sentence, which then is about what the sentence before is about: “It is locked.” */
 const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
 
 /** Decides what the sentence at an index of a text is about. */
@@ -106,6 +107,7 @@ const DENIALS = [
   ...['not', 'never', 'nobody', 'no one', 'nothing', 'none', 'neither', 'nor', 'without', 'cannot'],
   ...['hardly', 'anything but', 'far from', 'instead of', 'rather than', 'unlike', 'no'],
 ];
+/** “never”, “rather than”, “don’t” */
 const NEGATION = new RegExp(`\\b${anyOf(DENIALS)}\\b|n[’']t\\b`, 'i');
 /** What follows a word that then denies nothing: “not only”, “no later than”. */
 const NO_DENIAL_BEFORE = [

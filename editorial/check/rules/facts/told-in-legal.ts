@@ -82,6 +82,7 @@ const VERBS: Readonly<Record<Deed, string>> = {
 };
 /** “Do not send …” speaks of what visitors do, not of the site. */
 const ORDER = /^\W*(?:(?:and|but|or|so|then|please)\W+)?(?:do not|don[’']t|never)\s/i;
+/** “We store nothing but your message.” */
 const EXCEPTION = /\b(?:but|except|only|unless|until|besides|apart from|other than)\b/i;
 
 /** Whether a file has texts about the pages of a row: Legal, sections and the frame are about all. */

@@ -109,6 +109,7 @@ function reportNoBreakSpaces(file: ContentFile): Diagnostic[] {
   });
 }
 
+/** Invisible characters in a row get one message. */
 const IN_A_ROW = new RegExp(`(?:${INVISIBLE.source})+`, 'gu');
 
 /** Reports invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */

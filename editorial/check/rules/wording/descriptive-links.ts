@@ -12,6 +12,7 @@ const SAY_NOTHING = [
   String.raw`(?:(?:this|the)\s*)?(?:link|page|site)`,
   ...['learn more', 'details'],
 ];
+/** “click here”, “this page” */
 const EMPTY_WORDS = new RegExp(`^${anyOf(SAY_NOTHING)}$`, 'i');
 
 /** Link text describes the target, also out of context, as in a screen reader’s list of links. */

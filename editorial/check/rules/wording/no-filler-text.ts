@@ -26,7 +26,7 @@ const FILE_ENDINGS = ['png', 'jpe?g', 'gif', 'webp', 'heic', 'svg', 'docx?', 'pp
 /** A pattern that matches nothing but a whole text. */
 const whole = (pattern: string) => String.raw`(?<![\s\S])${pattern}(?![\s\S])`;
 
-/** Text that stands where another one belongs. */
+/** Text that stands where another one belongs: “lorem ipsum”. */
 const FILLER = new RegExp(
   [
     String.raw`\b[Ll]orem [Ii]psum\b`,

@@ -9,6 +9,7 @@ import { answer, report, type Rule } from '../../shared/rule.ts';
 
 /** Settings of the sections of any kind. */
 const NAMES = Object.values(SECTION_SCHEMAS).flatMap((schema) => settingNames(schema, [], {}));
+/** A line with such a setting: “question: Why?”. */
 const SETTING = new RegExp(`^(?<name>${NAMES.join('|')}): +\\S.*$`, 'gm');
 
 /** Nothing that an editor typed is hidden or moved to another place on the page, and no setting is in the text. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import { answer, write, type Rule } from '../../shared/rule.ts';
 
-/** With the $ of a token's name, so that the range is that of the whole name. */
+/** A word; “$BIGFOOT” with its $, so that the range is that of the whole name. */
 const WORD = /\$?[\p{L}\p{M}]+/gu;
 
 /** Cyrillic and Greek letters, and at the same index the Latin letters that look the same. */
@@ -26,6 +26,7 @@ const WINDOWS_1252 = Array.from({ length: 256 }, (_, byte) =>
 );
 /** The first byte of a letter in UTF-8, and those that follow it. */
 const [FIRST, NEXT] = [WINDOWS_1252.slice(0xc2, 0xf5), WINDOWS_1252.slice(0x80, 0xc0)];
+/** “Ã©”, “â€™” */
 const GARBLED = new RegExp(`[${FIRST.join('')}][${NEXT.join('')}]+`, 'g');
 
 /**

@@ -163,7 +163,7 @@ function unpaired(file: ContentFile, passage: Passage): Diagnostic[] {
 
 /** An HTML character reference, such as “&nbsp;”. */
 const CHARACTER_REFERENCE = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,6});/gi;
-/** References to characters that have a meaning in MDX. In prose they are allowed. */
+/** References to characters that have a meaning in MDX, such as “&lt;”. In prose they are allowed. */
 const NEEDED_IN_PROSE = /^&(?:lt|gt|amp|quot|#123|#125);$/i;
 
 const characterReferences = (file: ContentFile): Diagnostic[] =>

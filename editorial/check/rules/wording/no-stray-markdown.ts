@@ -18,9 +18,9 @@ interface Delimiter {
 /** A list marker of another program: “§”, “(a)”, “(ii)”. */
 const FOREIGN_MARK = String.raw`(?:[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))`;
 
-/** A line with cells between vertical bars, at the start of a table: another such line follows. */
+/** A line with cells between vertical bars, “| a | b |”, at the start of a table: another such line follows. */
 const TABLE_ROW = /(?<!\|[ \t]*\n)^\|[^\n]*\|(?=\s*\n\|)/;
-/** The same without bars at both ends. */
+/** The same without bars at both ends: “a | b”. */
 const BARE_TABLE_ROW = /^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/;
 
 const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;

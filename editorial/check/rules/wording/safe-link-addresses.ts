@@ -109,7 +109,7 @@ function placeholderDomain(href: string): Wording | undefined {
   };
 }
 
-/** An email address or a web address in the words of a link. */
+/** An email address or a web address in the words of a link: “hello@muuva.example”, “www.example.com”. */
 const NAMED_ADDRESS = new RegExp(
   [
     String.raw`(?:(?<email>[\w.+-]+@)|(?<![\w@.-])(?:https?://)?(?:www\.)?)`,

@@ -16,12 +16,19 @@ import { answer, report, write, type Rule } from '../../shared/rule.ts';
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
 const NOT_A_WORD = new RegExp(
   [
+    // “https://example.com”, “www.example.com”
     String.raw`(?:https?:\/\/|www\.)\S+`,
+    // “hello@muuva.example”
     String.raw`[\w.+-]+@[\w.-]+`,
+    // “t.me/muuva”
     String.raw`(?:[\w-]+\.)+[a-z]{2,}\/\S+`,
+    // “pump.fun”
     String.raw`\b[\w-]+\.(?:fun|com|org|net|io|example)\b\S*`,
+    // “{count}”
     String.raw`\{\w+\}`,
+    // “#BigfootMemeWar”, “$BIGFOOT”, “@muuva”
     String.raw`[#$@]\w+`,
+    // “24h”, “10x”
     String.raw`\b\w*\d\w*`,
   ].join('|'),
   'gu',
@@ -30,6 +37,7 @@ const NOT_A_WORD = new RegExp(
 /** Matches every text that contains any of these; a cheap test before the long pattern. */
 const MAY_HAVE_NON_WORDS = /[@#$\d{]|www\.|:\/\/|\.\w/;
 
+/** “studio’s”, “buy-back” */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
 
 /** Every word is in the British dictionary, in the name of a platform, or in the site’s word list. */
@@ -78,7 +86,7 @@ function reportMisspeltName(
   });
 }
 
-/** Two words with capitals, such as the name of the contest. */
+/** Two words with capitals, such as the name of the contest, “Meme Wars”. */
 const PAIR = /(?<![#\w])\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu;
 
 /** Reports two words that are nearly a name of two words, also where each is in the dictionary. */

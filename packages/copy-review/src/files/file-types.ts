@@ -6,7 +6,7 @@ export interface FileFault {
   readonly message: string;
 }
 
-/** Matches the names of HTML files. */
+/** Matches the names of HTML files: `about.html`, `about.htm`, `about.xhtml`. */
 export const HTML_FILE = /\.x?html?$/i;
 
 /** The extension of a file in lower case; of a name without one, such as `_headers`, the whole name. */

@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string =>
 /** A zero-width space breaks links, mentions and emoji names invisibly. */
 const BREAK = '\u200B';
 
-/** Characters that begin a heading, a list, a rule or a table at the start of a line. */
+/** What begins a heading, a list, a rule or a table at the start of a line: `#`, `-`, `=`, `1` of `1.`. */
 const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
 
 /**

@@ -2,7 +2,7 @@ import { codePoint } from '../shared/code-point.ts';
 import { PARAGRAPH } from '../shared/page-text.ts';
 import type { BlockChange, Words } from '../shared/report.ts';
 
-/** Control and bidirectional characters, lone surrogates and invisible characters, except tabs. */
+/** Control and bidirectional characters, lone surrogates and invisible characters such as U+200B, except tabs. */
 const INVISIBLE = new RegExp(
   [
     String.raw`(?!\t)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}`,
@@ -11,7 +11,7 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** Zero-width joiners and non-joiners, except in emoji and in scripts that need them. */
+/** Zero-width joiners and non-joiners, except in emoji and in scripts that need them: U+200D between Latin letters, not in an emoji of a family. */
 const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]`;
 const JOINED = String.raw`[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]]`;
 const JOINERS = new RegExp(String.raw`(?<!${EMOJI}|${JOINED})[\u200C\u200D]`, 'gv');
@@ -19,7 +19,7 @@ const JOINERS = new RegExp(String.raw`(?<!${EMOJI}|${JOINED})[\u200C\u200D]`, 'g
 /** Selects a variant of the character before; without one for emoji, it shows nothing. */
 const VARIATION = /(?<![\p{Extended_Pictographic}#*\d])[\uFE00-\uFE0F]/gu;
 
-/** Words with Latin letters and others that may look like these. */
+/** Words with Latin letters and others that may look like these: “bаnk” with a Cyrillic а. */
 const LETTERS = String.raw`[\p{L}\p{N}]*`;
 const LOOK_ALIKE = String.raw`[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}]`;
 const MIXED = new RegExp(

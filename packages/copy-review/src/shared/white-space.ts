@@ -3,6 +3,7 @@
  * character is invisible and joins the letters around it, so it belongs to the text.
  */
 const RUNS = /[^\S\uFEFF]+/g;
+/** The same at the start and the end of a text. */
 const EDGES = /^[^\S\uFEFF]+|[^\S\uFEFF]+$/g;
 
 /** Replaces each run of white space by one space. */

@@ -1,6 +1,6 @@
 import type { SourceRange } from '../../shared/page-text.ts';
 
-/** A character reference, or one other character. */
+/** A character reference, such as `&amp;` or `&#38;`, or one other character. */
 const CHARACTER = /&(?:#x?[\da-f]+|[a-z][a-z\d]*);?|[^]/giu;
 
 /**

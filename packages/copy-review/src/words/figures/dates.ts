@@ -15,6 +15,7 @@ function monthOr(may: string): string {
 export const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 const MONTH = monthOr('may');
+/** “Friday, ”, “Friday the ” before a date */
 const WEEKDAY = `(?:(?<weekday>${WEEKDAYS.join('|')}),?\\s+(?:the\\s+)?)?`;
 const ORDINAL = '(?:st|nd|rd|th)?';
 const DAY = `(?<day>\\d{1,2})${ORDINAL}`;
@@ -29,6 +30,7 @@ const MONTH_FIRST = monthOr(`(?-i:May|MAY)|(?<=${AFTER_PREPOSITION})may`);
 const MONTH_SECOND = monthOr(
   `(?-i:May|MAY)|(?<=${AFTER_PREPOSITION}\\d{1,2}${ORDINAL}(?:\\s+of)?[\\s-]+)may`,
 );
+/** Not after the first part of “1.7/8/2026”. */
 const NOT_IN_NUMBER = '(?<![\\d/.-])';
 
 /** The alternatives of a pattern, each also with a capital letter: “[Ii]n|[Oo]f”. */
@@ -41,7 +43,7 @@ const OTHER_MONTHS = MONTHS.filter((name) => name !== 'may').map(
   (name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`,
 );
 const OTHER_MONTH = `(?:${orCapitalized([...OTHER_MONTHS, 'sept'])})\\b\\.?`;
-/** The separator between two months of a list or a range. */
+/** The separator between two months of a list or a range: “, and ”, “–”, “ to ”. */
 const MONTH_SEPARATOR =
   '\\s*(?:[,;/\\t–—-]|\\b(?:and|or|to|until|till|through)\\b)\\s*(?:(?:and|or)\\s+)?';
 

@@ -66,17 +66,19 @@ const TOKENS = /^\s+(?:of\s+(?:the\s+)?)?(?:\$[a-z]|tokens?\b|coins?\b)/i;
 const isExcludedByCase = (kind: FigureKind, whole: string, after: string) =>
   /^r\s?\d/.test(whole) || (kind !== 'money' && /\d\s?[kmbt]$/.test(whole) && !TOKENS.test(after));
 
+/** “5,000”, “twelve”, “twelve (12)” */
 const NUMBER = `(?<high>${DIGITS}|${WORDS}(?: ?\\((?:${DIGITS})\\))?)`;
 /** The beginning of a range, with the hyphen, the dash or the “to” after it: “5–” of “5–10”, “five to ” of “five to ten”. */
 const RANGE_START = `(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to )`;
-/** A number or a range of numbers. */
+/** A number or a range of numbers: “5”, “5–10”. */
 const RANGE = `(?:${RANGE_START})?(?<![\\d.,])${NUMBER}`;
-/** What may be between a number and its unit. */
+/** What may be between a number and its unit, as in “5 %” and “12-month”. */
 const GAP = '[\\s\\-‑]{0,3}';
 
 const CURRENCY_CODES = 'USD|ZAR|EUR|GBP|SOL';
 const CURRENCY_SYMBOLS = '(?:US)?\\$|R|€|£';
 const CURRENCY_NAMES = 'rand|dollar|euro|pound';
+/** What follows an “m” that means metres, not millions: “ wide”, “²”. */
 const IS_LENGTH = `[²³/]|\\s${anyOf(['wide', 'long', 'high', 'deep', 'tall'])}`;
 /** After a currency symbol, a lower-case suffix is a scale: £3.5m, R5 m, but not $5 m wide. */
 const MONEY_SCALE = `${anyOf([
@@ -103,8 +105,9 @@ const CHAINS_IN_CASE = ['Base', 'Avalanche', 'Optimism', 'Sui', 'TON'];
 const CHAIN = anyOf([...CHAIN_NAMES, `(?-i:${CHAINS_IN_CASE.join('|')})`]);
 
 const UNITS = 'years? yrs? months? mths? weeks? wks? days? hours? hrs? h minutes? mins?'.split(' ');
+/** “months”, “year and a half” */
 const UNIT = `(?<unit>${UNITS.join('|')})\\b(?<half> and a half\\b)?`;
-/** Words between a number and its unit of time. */
+/** Words between a number and its unit of time: “12 full months”. */
 const BEFORE_UNIT = `(?:${anyOf(['full', 'calendar', 'whole', 'working', 'business'])}\\s)?`;
 /** “Once a month” and “24 hours a day” are frequencies, not durations. */
 const FREQUENCIES = anyOf(['once', 'twice', 'times', 'minutes', 'hours', 'days', 'weeks']);

@@ -46,7 +46,7 @@ export const WORDS = [
 
 export const SCALE_WORDS = ['thousand', 'million', 'billion', 'trillion', 'quadrillion'];
 
-/** Words and suffixes that multiply a number. */
+/** Words and suffixes that multiply a number: “million”, “bn”, “k”. */
 export const SCALE = `${anyOf([...SCALE_WORDS, '(?:[mbt]n|[kmbt])\\b'])}(?![a-z])`;
 
 /** By name or first letter: `billion` and `bn` are looked up as `b`. */

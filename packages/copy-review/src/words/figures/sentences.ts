@@ -1,6 +1,6 @@
 import { anyOf } from './patterns.ts';
 
-/** A full stop after these, or after a single letter, does not end a sentence. */
+/** A full stop after these, or after a single letter, does not end a sentence: “e.g.”, “J. Smith”. */
 const ABBREVIATIONS = 'e.g i.e etc cf vs approx incl mr mrs ms dr prof st'.split(' ');
 const ABBREVIATION = new RegExp(
   `(?:^|[\\s.(“‘"'])${anyOf([...ABBREVIATIONS.map((text) => RegExp.escape(text)), '[a-z]'])}\\.$`,
