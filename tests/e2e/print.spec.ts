@@ -30,6 +30,21 @@ test.describe('On paper', { tag: '@wide' }, () => {
   });
 });
 
+test.describe('Without the colours of the site', { tag: '@wide' }, () => {
+  for (const { route, name } of ALL_PAGES) {
+    test(`no picture that decorates ${name} is in print or in forced colours`, async ({ page }) => {
+      await page.goto(route);
+      for (const media of [
+        { media: 'print' },
+        { media: 'screen', forcedColors: 'active' },
+      ] as const) {
+        await page.emulateMedia(media);
+        await expect(page.locator('img[alt=""]:visible')).toHaveCount(0);
+      }
+    });
+  }
+});
+
 /** In CSS pixels, of which an inch (25.4 mm) has 96. */
 const A4 = { width: 794, height: 1123 };
 /** The height of a sheet without the margins that the site asks for: 10 mm above and below. */

@@ -39,7 +39,13 @@ export const links: SiteCheck = {
             .map((id) => `${attribute} names “${id}”, which is not on the page`),
         ),
       );
-      return [...broken, ...dangling];
+      const undrawn = [...$('use')].flatMap((element) => {
+        const href = $(element).attr('href') ?? '';
+        return !href.startsWith('#') || ids.has(href.slice(1))
+          ? []
+          : [`a drawing uses “${href}”, which is not on the page`];
+      });
+      return [...broken, ...dangling, ...undrawn];
     })(site),
 };
 

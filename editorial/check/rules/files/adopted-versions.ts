@@ -105,7 +105,7 @@ function compareRecord(
     );
   return settings.flatMap(([path, adopted]) => {
     const [setting] = stringsAt(recordFile.data, path.join('.'));
-    const current = setting?.value.trim() ?? '';
+    const current = setting?.value ?? '';
     if (current === adopted) return [];
     const key = path.at(-1) === 'value' ? path.at(-2) : path.at(-1);
     return report(recordFile, rangeOfSetting(recordFile, path), {

@@ -4,7 +4,7 @@ import { answer, report, type Rule } from '../../shared/rule.ts';
 /** No section, answer or page that needs prose is empty. */
 export const noEmptyText: Rule = {
   name: 'no-empty-text',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n' },
+  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n---\n\n\n' },
   passes: answer('Because.'),
   checkFile: (file) => {
     if (!entryOf(file.name)?.hasProse || file.body.trim() !== '') return [];
