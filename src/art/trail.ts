@@ -99,7 +99,7 @@ export function trailLeg(leg: number) {
 
 /**
  * The trail of the route card to a post, in a box of 100 × 100 that stretches from the middle of a row to
- * the middle of the next; the one to post 1 begins at the hut, half a row above it.
+ * the middle of the next; the one to post 1 begins below the door of the hut, which is above its row.
  *
  * @param post its number, counted from 1
  */

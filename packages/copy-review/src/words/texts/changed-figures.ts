@@ -118,7 +118,10 @@ function withoutMovedClauses(changes: readonly Change[], { before, after }: Vers
   ];
 }
 
-/** The figures, of both versions, that stand at another place with a word of their clause that no other figure has. */
+/**
+ * The figures of both versions that moved together with their words: at the new place, the clause has a word
+ * of the old clause that is beside no other figure.
+ */
 function movedWithWords(
   changes: readonly Change[],
   textBefore: string,
