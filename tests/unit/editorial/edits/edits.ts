@@ -42,8 +42,8 @@ type Entry =
 
 interface Group {
   readonly kind: string;
-  /** Whether honest edits may not even get a warning. */
-  readonly silent?: boolean;
+  /** The rules by which honest edits may get a warning, since a person has to look at them. */
+  readonly warnings?: readonly string[];
   /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;
   /** The severity that a mistake must at least have. */
