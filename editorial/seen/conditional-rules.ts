@@ -79,6 +79,7 @@ function rulesOfPage() {
       else if (rule instanceof CSSGroupingRule) {
         const [condition = ''] = rule.cssText.split('{');
         walk(rule.cssRules, [...conditions, condition.trim()], parent);
+        // Declarations that follow a nested rule.
       } else if ('style' in rule && parent !== '' && rule.style instanceof CSSStyleDeclaration)
         rules.push({ style: rule.style, selector: parent, conditions });
     }
@@ -113,6 +114,7 @@ function withHiding(
     const isNegativeMargin = (name: string) =>
       name.startsWith('margin') && /-\.?\d/.test(style.getPropertyValue(name));
     const names = [...style].filter((name) => hiding.test(name) || isNegativeMargin(name));
+    // An animation that is set whole names all of its properties, so it counts as one.
     const withoutParts = (name: string) => name.replace(/^animation-.*/, 'animation');
     return style.animation === '' ? names : [...new Set(names.map(withoutParts))];
   };
@@ -153,7 +155,7 @@ function withHiding(
 /** A rule with its name for the review, and the elements that it would match. */
 interface Candidate extends Pick<HidingRule, 'style' | 'isAnimation'> {
   readonly rule: string;
-  /** `:before` or `:after`, if the rule is for one. */
+  /** `:before` or `:after`, if the rule is for one; `::before` is the same. */
   readonly pseudo: string | undefined;
   readonly elements: readonly Element[];
 }
@@ -170,7 +172,7 @@ function withElements({ hidingRules, frames }: ReturnType<typeof withHiding>): C
   };
   return hidingRules.map(({ style, selector, bare, conditions, names, isAnimation }) => {
     const elements = elementsOf(bare);
-    const pseudo = /::?(?:before|after)(?![\w-])/.exec(selector)?.[0].replace(/^:?/, ':');
+    const pseudo = /::?(?:before|after)(?![\w-])/.exec(selector)?.[0].replace('::', ':');
     // Custom properties are replaced by their values, since the build may give them other names.
     const computed = getComputedStyle(elements[0] ?? document.documentElement);
     const declared = names.map((name) => {

@@ -27,7 +27,8 @@ export const drawPages = async (
   pages: readonly (BuiltPage & { readonly marks: readonly Mark[] })[],
 ): Promise<readonly DrawnPage[]> =>
   await openPages(pages, async (page, { marks }) => {
-    const id = randomUUID();
+    // Names that no page has.
+    const [id, scrolls] = [randomUUID(), `data-${randomUUID()}`];
     const pictures: { width: number; webp: Uint8Array }[] = [];
     const placed = new Set<number>();
     for (const width of WIDTHS) {
@@ -35,11 +36,12 @@ export const drawPages = async (
       const highlight = `mark-${id}`;
       await page.evaluate(
         setStyle,
-        `[data-${id}] { overflow: visible !important }
+        `/* What scrolls would hide a part of its texts in a picture. */
+        [${scrolls}] { overflow: visible !important }
         ::highlight(${highlight}-added) { background: #ffd23f; color: #000; -webkit-text-fill-color: #000 }
         ::highlight(${highlight}-moved) { background: #bfdcff; color: #000; -webkit-text-fill-color: #000 }`,
       );
-      await page.evaluate(openDetails, `data-${id}`);
+      await page.evaluate(openDetails, scrolls);
       await page.evaluate(settle);
       for (const number of await placeMarks(page, marks, highlight)) placed.add(number);
       pictures.push({ width, webp: await smallPicture(await page.screenshot({ fullPage: true })) });

@@ -12,7 +12,7 @@ export const CLOSE_SCALE = 1;
 
 /**
  * The least change of a colour channel (0 to 255) that an eye can tell: text that is fainter is not seen.
- * Thin strokes fill two thirds of a pixel.
+ * It is small, because thin strokes fill only a part of a pixel, which takes a part of their colour.
  */
 const VISIBLE_CHANGE = 16;
 
@@ -95,7 +95,12 @@ export function changeBetween(before: Picture, after: Picture) {
   };
 }
 
-/** A picture for the review, which compares its pixels and shows parts of it. */
+/**
+ * A picture for the review, which compares its pixels and shows parts of it.
+ *
+ * @param pixels the picture, taken at `SCALE`
+ * @param nearTo the words near the part of the page between two heights, in CSS pixels
+ */
 export const paintedFrom = (
   pixels: Pixels,
   nearTo: (top: number, bottom: number) => string,

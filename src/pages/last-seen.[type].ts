@@ -1,11 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { photograph, savedPhotograph } from '../art/cards/photograph.ts';
-import { renderCard, renderSvg } from '../art/cards/render.ts';
+import { renderCard, renderPng } from '../art/cards/render.ts';
 import { getContest, getNavigation, getSighting } from '../facts/read-content.ts';
 import { buildDate, longDate } from '../formats/dates.ts';
 import { subsetTypeface } from '../styles/faces.ts';
 
-/** The photograph of Bigfoot at his place of the day: as SVG for the page, and as PNG to save. */
+/**
+ * The photograph of Bigfoot at his place of the day, as SVG for the page. If the page has words for a link
+ * that saves it, there is a PNG as well: a card of the photograph, its caption and date, the hashtag of the
+ * contest and the loss warning.
+ */
 export const getStaticPaths = (async () => {
   const { place, words } = (await getSighting()) ?? {};
   const types = words?.photograph.save ? ['svg', 'png'] : ['svg'];
@@ -14,11 +18,11 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute = async ({ params }) => {
   const { place, caption = '' } = (await getSighting()) ?? {};
-  if (!place) throw new Error('He is nowhere today.');
+  if (!place) throw new Error('Bigfoot is nowhere today.');
   const svg = photograph(place);
   if (params.type === 'svg') return new Response(svg);
-  const picture = `data:image/png;base64,${Buffer.from(renderSvg(svg)).toString('base64')}`;
-  const cuts = await Promise.all([
+  const picture = `data:image/png;base64,${Buffer.from(renderPng(svg)).toString('base64')}`;
+  const fonts = await Promise.all([
     subsetTypeface('head', 'truetype'),
     subsetTypeface('text', 'truetype'),
   ]);
@@ -32,7 +36,7 @@ export const GET: APIRoute = async ({ params }) => {
     renderCard(
       card,
       words,
-      cuts.flat().map(({ file }) => file),
+      fonts.flat().map(({ file }) => file),
     ),
   );
 };

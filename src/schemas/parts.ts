@@ -22,8 +22,8 @@ export const emphatic = <Name extends string = never>(what: string, names?: read
     })
     .describe(what);
 
-/** The top of a page: its plain name, and the heading in the lines in which it is set. */
-export const hero = <Rest extends z.ZodRawShape>(lines: number, rest: Rest) =>
+/** The top of a page: its plain name, the heading in this many lines, and the rest of its settings. */
+export const hero = <Rest extends z.ZodRawShape>({ lines }: { lines: number }, rest: Rest) =>
   z
     .strictObject({
       eyebrow: text('The small line above the heading: the plain name of the page.'),

@@ -1,4 +1,7 @@
-/** The typefaces of the site, and the characters in each of their subsets. A page loads only the subsets that it needs. */
+/**
+ * The typefaces of the site, and the characters in each of their subsets. A browser loads a subset if the page
+ * shows one of its characters (`unicode-range`), in whatever element.
+ */
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join('');
@@ -14,7 +17,8 @@ const LATIN = `${range(0xa1, 0xac)}${range(0xae, 0xff)}ŒœŠšŽžŸ€₹−�
 const PROSE = `${ASCII.replace(/[\\^`{|}~<>]/g, '')}\u00a0\u202f‘’“”–—…×·→©é`;
 /** The characters of headlines, claims and numerals. */
 const HEADLINES = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
-const BASE58_AND_FIGURES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
+/** The characters of addresses, of amounts, and of words beside them. */
+const ADDRESSES_AND_AMOUNTS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
 
 /** A typeface of the site. */
 interface Typeface {
@@ -42,7 +46,7 @@ const typefaces = {
     generic: 'sans-serif',
     fallback: 'headline-fallback',
     main: HEADLINES,
-    // Every page shows © and ·, and no heading does.
+    // Every page shows © and ·, though not in headings, so every page would load this subset for them.
     rare: without(LATIN, `${HEADLINES}©·`),
   },
   text: {
@@ -60,7 +64,7 @@ const typefaces = {
     family: 'Martian Mono',
     weight: { min: 600, max: 600 },
     generic: 'monospace',
-    main: BASE58_AND_FIGURES,
+    main: ADDRESSES_AND_AMOUNTS,
     rare: '',
   },
 } as const satisfies Record<string, Typeface>;
@@ -71,8 +75,8 @@ export type TypefaceName = keyof typeof typefaces;
 export const TYPEFACES: Readonly<Record<TypefaceName, Typeface>> = typefaces;
 
 /**
- * The characters of a text that no font of the site contains, so that browsers show them in a
- * fallback font. ASCII is never among them.
+ * The characters of a text that the typeface of texts, which has the most, does not contain, so that
+ * browsers show them in a fallback font. ASCII is never among them.
  */
 export function missingCharacters(text: string): string[] {
   const { main, rare } = TYPEFACES.text;

@@ -114,8 +114,11 @@ function weigh(site: BuiltSite, whole: Page): Budget {
     fonts: total(fonts),
     fontFiles: fonts.length,
     picture: Math.max(0, ...pictures.map((path) => sizeOf(site, path))),
+    // Scripts have weights of their own: most visitors load none of their files.
     everything: document + total(files),
+    // Loaded once a visitor is about to use an island: on pointing at it, touching it or focusing on it.
     scriptAfterIntent: weightOfScripts(site, islands, ['static']),
+    // And with what an island loads for its first message (a toast).
     scriptWithToast: weightOfScripts(site, islands, ['static', 'dynamic']),
     elements: $('*').length,
   };

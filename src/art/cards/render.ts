@@ -18,9 +18,9 @@ export function renderCard(
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 400">${line}</svg>`;
     return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
   };
-  return renderSvg(card(words, widthOf), fontFiles);
+  return renderPng(card(words, widthOf), fontFiles);
 }
 
 /** Renders an SVG as a PNG, with the typefaces of these files only. */
-export const renderSvg = (svg: string, fontFiles: string[] = []): Uint8Array<ArrayBuffer> =>
+export const renderPng = (svg: string, fontFiles: string[] = []): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng());

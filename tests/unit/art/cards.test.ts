@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
 import { photograph, savedPhotograph } from '../../../src/art/cards/photograph.ts';
-import { renderCard, renderSvg } from '../../../src/art/cards/render.ts';
+import { renderCard, renderPng } from '../../../src/art/cards/render.ts';
 import { HIDINGS } from '../../../src/art/last-seen.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
@@ -89,7 +89,7 @@ describe('A share image', () => {
 // resvg ends the process at some coordinates.
 it('the photograph of each place can be rendered', () => {
   for (const place of Object.keys(HIDINGS) as (keyof typeof HIDINGS)[])
-    expect(renderSvg(photograph(place)).length, place).toBeGreaterThan(10_000);
+    expect(renderPng(photograph(place)).length, place).toBeGreaterThan(10_000);
 });
 
 it('inLines spreads words evenly over lines, none of them empty', () => {

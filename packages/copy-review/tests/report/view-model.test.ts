@@ -64,7 +64,7 @@ describe('equal changes of several pages', () => {
     expect(model.seen).toMatchObject([{ pages: ['/', '/a'], widths: [390, 1280] }]);
   });
 
-  it('have an id each, and the ids of all of their blocks', () => {
+  it('have a number each, and together the ids of all of their blocks', () => {
     const changes = model.groups.flatMap(({ sections }) =>
       sections.flatMap((changed) => changed.changes),
     );
@@ -111,7 +111,7 @@ describe('facts', () => {
     ]);
   });
 
-  it('are sorted by weight first', () => {
+  it('are sorted by how much their kind matters to a reader, such as a date before a link', () => {
     const kinds = 'address number duration percent money date amount ticker url'.split(' ');
     expect(
       factsOf(...kinds.map((kind): Fact => [kind, null, kind])).map(({ kind }) => kind),

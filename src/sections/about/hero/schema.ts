@@ -4,12 +4,15 @@ import { hero, link } from '../../../schemas/parts.ts';
 
 /** The top of the page. */
 export const settings = {
-  hero: hero(3, {
-    lede: text('Below the heading: what the studio is.'),
-    link: link('After it: the first link of the page.'),
-    caption: text('The caption of the camp.'),
-    campAlt: text('The text alternative of the camp.'),
-  }),
+  hero: hero(
+    { lines: 3 },
+    {
+      lede: text('Below the heading: what the studio is.'),
+      link: link('After it: the first link of the page.'),
+      caption: text('The caption of the picture, which shows the camp of Bigfoot.'),
+      campAlt: text('The text alternative of that picture.'),
+    },
+  ),
 };
 
 export type HeroWords = z.infer<typeof settings.hero>;

@@ -4,10 +4,13 @@ import { byCount } from '../../../schemas/sentences.ts';
 
 /** The top of the page. */
 export const settings = {
-  hero: hero(2, {
-    lede: byCount('Below the heading: whether the studio can be reached.'),
-    link: link('After it: the first link of the page.'),
-  }),
+  hero: hero(
+    { lines: 2 },
+    {
+      lede: byCount('Below the heading: whether the studio can be reached.'),
+      link: link('After it: the first link of the page.'),
+    },
+  ),
 };
 
 export type HeroWords = z.infer<typeof settings.hero>;

@@ -5,7 +5,7 @@ import { byCount, STANDING } from '../../../schemas/sentences.ts';
 
 /** The top of the page: how far its text has come (`standing`), and the list of the pledges. */
 export const settings = {
-  hero: hero(2, { lede: text('Below the heading.') }),
+  hero: hero({ lines: 2 }, { lede: text('Below the heading.') }),
   standing: z
     .strictObject({
       ...STANDING,

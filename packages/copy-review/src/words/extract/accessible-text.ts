@@ -26,7 +26,7 @@ const TEXT_INPUTS = new Set('text search email tel url number date time month'.s
 /** A text that is not the content of an element. */
 export interface AccessibleText {
   readonly text: string;
-  /** See `Block`. */
+  /** Where the link leads or the form sends to, resolved; it is the end of `text`. */
   readonly address?: string;
   readonly ranges?: readonly SourceRange[];
 }
@@ -73,7 +73,9 @@ export function accessibleTexts(
   if (name === 'ol') texts.push(text('Begins with number', 'start'));
   if (name === 'li') texts.push(text('Number', 'value'));
   if (name === 'iframe') texts.push(address('Shows', 'src'));
-  texts.push(address('Sends to', attribs.action === undefined ? 'formaction' : 'action'));
+  // A form, or a button that sends its form elsewhere.
+  for (const attribute of ['action', 'formaction'])
+    if (attribs[attribute] !== undefined) texts.push(address('Sends to', attribute));
   if (name === 'time') texts.push(text('Date for machines', 'datetime'));
   for (const attribute of shownAttributes) texts.push(text('Shown by a style', attribute));
   return texts.flat();
