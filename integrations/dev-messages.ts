@@ -67,8 +67,7 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
   let pause: NodeJS.Timeout | undefined;
   const send = hot.send.bind(hot);
   // Whatever else fails because of an error in the content, the message of the content check is the
-  // useful one.
-  // Vite calls it with a payload, or with the name of an event and its data.
+  // useful one. Vite calls `send` with a payload, or with the name of an event and its data.
   hot.send = (...args: [HotPayload] | [event: string, payload?: unknown]) => {
     const [payload] = args;
     if (typeof payload !== 'object') send(payload, args[1]);

@@ -23,8 +23,8 @@ const STEPS: Readonly<Record<string, string>> = {
   e2e: 'npm run test:e2e',
 };
 /**
- * Two lists at a time, the steps of each in order: this leaves neither of two processors idle, and the
- * steps that use both come last. `types` and `lint` write what a build writes too.
+ * Two lists of steps run at the same time, the steps of each in order: this leaves neither of two processors
+ * idle, and the steps that use both come last. `types` and `lint` write what a build writes too.
  */
 const BUILDS = [
   ['content', 'build', 'build:supplied', 'build:hidden'],

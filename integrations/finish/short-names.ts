@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CHARACTERS = `${LETTERS}0123456789`;
-/** The characters of a name of `hashName`, so many that no other word of a page looks like one. */
+/** The length of a name of `hashName`. Few other words of a page are as long, and `shortNames` has none of them. */
 const LENGTH = 16;
 
-/** Any name of `hashName`. */
+/** Matches every name of `hashName`. */
 export const HASH_NAME = new RegExp(`\\b[A-Za-z][A-Za-z0-9]{${LENGTH - 1}}\\b`, 'g');
 
 /**

@@ -31,23 +31,17 @@ export function closedSplineAtDoubleScale(points: readonly Point[]): string {
 }
 
 /**
- * Path data of a curve through every point (Catmull-Rom as cubic Béziers).
+ * Path data of a curve through every point (Catmull-Rom as cubic Béziers), in whole units.
  *
  * The handles on both sides of a point mirror each other. So only the first segment has both handles;
  * the others are an `S`, whose first handle the renderer derives. Rounding cannot cause a kink.
  *
  * @param tension 6 for the usual curve, less for wider bends
- * @param digits decimal places of the coordinates
  */
-export function curveThrough(
-  points: readonly Point[],
-  { tension = 6, digits }: { tension?: number; digits: number },
-): string {
-  const factor = 10 ** digits;
-  const show = (x: number, y: number) =>
-    pair(Math.round(x * factor) / factor, Math.round(y * factor) / factor);
+export function curveThrough(points: readonly Point[], { tension = 6 } = {}): string {
+  const rounded = (x: number, y: number) => pair(Math.round(x), Math.round(y));
   const [first, second] = [at(points, 0), at(points, 1)];
-  const handle = show(
+  const handle = rounded(
     first[0] + (second[0] - first[0]) / tension,
     first[1] + (second[1] - first[1]) / tension,
   );
@@ -55,9 +49,9 @@ export function curveThrough(
     const from = at(points, index);
     const after = points[index + 2] ?? to;
     return chain([
-      show(to[0] - (after[0] - from[0]) / tension, to[1] - (after[1] - from[1]) / tension),
-      show(...to),
+      rounded(to[0] - (after[0] - from[0]) / tension, to[1] - (after[1] - from[1]) / tension),
+      rounded(...to),
     ]);
   });
-  return `M${show(...first)}C${chain([handle, at(segments, 0)])}S${chain(segments.slice(1))}`;
+  return `M${rounded(...first)}C${chain([handle, at(segments, 0)])}S${chain(segments.slice(1))}`;
 }

@@ -89,9 +89,9 @@ export function hidingMarkup({ cover, him = 'head' }: Hiding): string {
     head: cover === 'edge' ? partOf('hand') : cover === 'sheet' ? partOf('sheet') : '',
   }[him];
   // Behind a ripple he swims in a tarn, which is a small lake.
-  const behind = cover === 'ripple' ? partOf('tarn') : '';
-  const before = isCutOff ? '' : partOf(cover);
+  const background = cover === 'ripple' ? partOf('tarn') : '';
+  const foreground = isCutOff ? '' : partOf(cover);
   // The box of an `<svg>` cuts him off at the water.
-  const above = cover === 'ripple' ? `<svg height="90">${shown}</svg>` : shown;
-  return `${behind}<g class="hiding-place-him">${above}${held}</g>${print}${before}`;
+  const visible = cover === 'ripple' ? `<svg height="90">${shown}</svg>` : shown;
+  return `${background}<g class="hiding-place-him">${visible}${held}</g>${print}${foreground}`;
 }

@@ -94,7 +94,7 @@ const NEATLINE = [
   ...PLATES.slice(1, -1).map(
     ({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`,
   ),
-  'M8 107V430H190V136M8 258H190',
+  `M8 ${TOES_END}V430H190V136M8 ${BALL_END}H190`,
 ].join('');
 
 /** The part of the index map that all of its pictures show. */

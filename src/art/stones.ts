@@ -66,6 +66,7 @@ export function cairn(count: number): { paths: string[]; top: number; height: nu
     // All but the lowest stone lie a little aside of the middle, which is at 110.
     const aside = Math.round((random() - 0.5) * (index > 0 ? 14 : 0));
     y -= ry;
+    // 2 lower, so that the lowest stone is a little in the ground.
     const path = stonePath({ x: 110 + aside, y: y + 2, rx, ry, seed: count * 17 + index });
     y -= ry - OVERLAP;
     return path;

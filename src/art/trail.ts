@@ -1,7 +1,7 @@
 /**
  * The trail of the Trust Pledge page: from a hut past one post for each pledge, on a strip of map beside
- * the pledges, and on as prints over the ground below them, where levelling staffs stand: a surveyor’s
- * upright rulers.
+ * the pledges, and on as footprints (“prints”) over the ground below them, where levelling staffs stand: a
+ * surveyor’s upright rulers.
  */
 import { curveThrough } from './curves.ts';
 import { footprintTransform } from './footprint.ts';
@@ -24,54 +24,45 @@ export const postClass = (number: number): string =>
  * From the hut to post 1, in a box of 100 × 100 as wide as the strip: on a wide screen the hut is on the
  * map to the right of it.
  */
-const FIRST_LEG_WIDE = curveThrough(
-  [
-    [124, 0],
-    [127, 9],
-    [116, 18],
-    [92, 18],
-    [70, 24],
-    [52, 20],
-    [26, 30],
-    [28, 48],
-    [50, 58],
-    [48, 74],
-    [32, 86],
-    [postX(1), 100],
-  ],
-  { digits: 0 },
-);
+const FIRST_LEG_WIDE = curveThrough([
+  [124, 0],
+  [127, 9],
+  [116, 18],
+  [92, 18],
+  [70, 24],
+  [52, 20],
+  [26, 30],
+  [28, 48],
+  [50, 58],
+  [48, 74],
+  [32, 86],
+  [postX(1), 100],
+]);
 
 /** The same on a narrow screen, where the hut is in the strip. */
-const FIRST_LEG = curveThrough(
-  [
-    [18, 0],
-    [30, 14],
-    [48, 22],
-    [50, 44],
-    [34, 60],
-    [38, 80],
-    [postX(1), 100],
-  ],
-  { digits: 0 },
-);
+const FIRST_LEG = curveThrough([
+  [18, 0],
+  [30, 14],
+  [48, 22],
+  [50, 44],
+  [34, 60],
+  [38, 80],
+  [postX(1), 100],
+]);
 
 /** From one post to the next, 100 to the right and 100 below, with a bend at both ends. */
-const LATER_LEG = curveThrough(
-  [
-    [0, 0],
-    [-27, 7],
-    [-43, 20],
-    [-10, 33],
-    [45, 44],
-    [77, 56],
-    [140, 72],
-    [150, 86],
-    [132, 95],
-    [100, 100],
-  ],
-  { digits: 0 },
-);
+const LATER_LEG = curveThrough([
+  [0, 0],
+  [-27, 7],
+  [-43, 20],
+  [-10, 33],
+  [45, 44],
+  [77, 56],
+  [140, 72],
+  [150, 86],
+  [132, 95],
+  [100, 100],
+]);
 
 /** The leg from the hut to post 1, for a narrow screen and for a wide one. */
 export const firstLeg = (screen: 'narrow' | 'wide') => ({

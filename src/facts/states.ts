@@ -68,7 +68,8 @@ export type OtherValues<Name extends string> = [Exclude<Name, CountName>] extend
 
 /**
  * Chooses the sentence about a subject that is true, and fills in its counts as words. Of the pledges,
- * `provable` is how many can have a proof, `supported` a record alone, and `watched` neither;
+ * `provable` is how many can have a proof, `supported` a record alone, and `watched` neither: whether the
+ * studio keeps such a pledge can only be watched;
  * `withProof`, `withRecord` and `withNeither` are their numbers.
  *
  * @param values for the variables that are not counts
@@ -85,18 +86,18 @@ export function sentenceByState<Name extends string>(
     pledges.flatMap((pledge, index) => (evidenceOf(pledge, coin) === kind ? [index + 1] : []));
   const provable = numbersOf('proof');
   const supported = numbersOf('record');
-  const watched = numbersOf('none');
+  const neither = numbersOf('none');
   const numbers = {
     ...counts,
     provable: provable.length,
     supported: supported.length,
-    watched: watched.length,
+    watched: neither.length,
   };
   const inWords = Object.entries(numbers).map(([name, number]) => [name, numberInWords(number)]);
   const lists = {
     withProof: rangesOf(provable),
     withRecord: rangesOf(supported),
-    withNeither: rangesOf(watched),
+    withNeither: rangesOf(neither),
   };
   const all = { ...Object.fromEntries(inWords), ...lists, ...values } as VariableValues<Name>;
   return fill(sentences[state] ?? sentences.missing, all);

@@ -43,10 +43,10 @@ export const valuesAt = (data: unknown, pattern: string): PlacedValue[] =>
   pattern
     .split('.')
     .reduce<PlacedValue[]>(
-      (parents, asked) =>
+      (parents, name) =>
         parents
           .flatMap((placed) => childrenOf(placed))
-          .filter(({ path }) => asked === '*' || asked === String(path.at(-1))),
+          .filter(({ path }) => name === '*' || name === String(path.at(-1))),
       [{ path: [], value: data }],
     );
 

@@ -80,8 +80,8 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
 export const dayOf = (time: number): IsoDate => toIso(new Date(time + 2 * 60 * 60 * 1000));
 
 /**
- * The day on which the site is built, which is today wherever one is needed. SOURCE_DATE_EPOCH, in seconds, sets it for reproducible
- * builds (https://reproducible-builds.org/specs/source-date-epoch/).
+ * The day on which the site is built, which is today wherever one is needed. SOURCE_DATE_EPOCH, in seconds,
+ * sets it for reproducible builds (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {
   const epoch = process.env.SOURCE_DATE_EPOCH;

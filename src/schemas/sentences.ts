@@ -37,7 +37,11 @@ export const byState = <Name extends string = never>(what = '', names?: readonly
     })
     .describe(what);
 
-/** Template variables for counts, which a sentence about several values may contain. src/facts/states.ts has their values. */
+/**
+ * Template variables for counts, which a sentence about several values may contain: how many are missing
+ * (`open`), supplied (`linked`), and in all; how many pledges can have a proof, a record alone, or neither
+ * (`watched`), and which. src/facts/states.ts has their values.
+ */
 export const COUNT_NAMES = [
   'open',
   'linked',

@@ -6,8 +6,8 @@ import { byState } from './sentences.ts';
 import { suppliable } from './suppliable.ts';
 
 /**
- * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the setting of the
- * page, or the kind of a section of About. A section that is always shown is not named.
+ * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the
+ * setting of the page, or the kind of a section of About. A section that is always shown is not named.
  */
 export const PLACES = {
   'home-tag': { page: 'home' },

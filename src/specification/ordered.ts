@@ -29,8 +29,8 @@ export type Item = Readonly<Record<string, string>>;
 interface OrderedItems extends Ordered {
   readonly items: readonly [Item, ...Item[]];
   /**
-   * `none`: these items in this order; `anywhere`: these among others, in any order. Sections of a folder
-   * that has no others are required, each with its number, and known by their first setting.
+   * `none`: these items in this order; `anywhere`: these among others, in any order. In a folder with `none`,
+   * the number of each section is required too, and its first setting here says which section it is.
    */
   readonly others: 'none' | 'anywhere';
 }

@@ -36,13 +36,14 @@ const declared = new Map(
 
 /** The colour that `color-mix(in srgb, first, second share%)` gives. */
 function mix(first: string, second: string, share: number): string {
-  const parts = [1, 3, 5].map((start) => {
+  // Red, green and blue begin at these places of `#rrggbb`.
+  const channels = [1, 3, 5].map((start) => {
     const [from, to] = [first, second].map((hex) =>
       Number.parseInt(hex.slice(start, start + 2), 16),
     );
     return Math.round((from ?? 0) + (((to ?? 0) - (from ?? 0)) * share) / 100);
   });
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**

@@ -124,7 +124,7 @@ export function inset(
 /** A share image: the picture on its colour, and below it the band with the name and the loss warning. */
 export function frame(colour: string, picture: string, lossWarning: string): string {
   const background = `<path fill="${colour}" d="M0 0h${CARD_WIDTH}v${PICTURE_HEIGHT}H0z"/>`;
-  const band = `<path fill="${LIGHT.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v84H0z"/><path fill="${LIGHT.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
+  const band = `<path fill="${LIGHT.sheet}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v${CARD_HEIGHT - PICTURE_HEIGHT}H0z"/><path fill="${LIGHT.ink}" d="M0 ${PICTURE_HEIGHT}h${CARD_WIDTH}v2H0z"/>`;
   const name = `<use href="#word" x="${MARGIN}" y="567" width="204" height="44" fill="${LIGHT.ink}" color="${LIGHT.ink}"/>`;
   const line = text(
     lossWarning,

@@ -18,10 +18,11 @@ const TRAIL: readonly Point[] = [
 /** Points for `count` posts, at even intervals from the first point of the trail to its last. */
 function postsFor(count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
-    const at = count === 1 ? 0 : (index * (TRAIL.length - 1)) / (count - 1);
-    const [[x, y] = [0, 0], [nextX, nextY] = [x, y]] = TRAIL.slice(Math.floor(at));
-    const part = at % 1;
-    return [Math.round(x + part * (nextX - x)), Math.round(y + part * (nextY - y))];
+    /** The index of the last point before it, with its distance from there as the fraction. */
+    const position = count === 1 ? 0 : (index * (TRAIL.length - 1)) / (count - 1);
+    const [[x, y] = [0, 0], [nextX, nextY] = [x, y]] = TRAIL.slice(Math.floor(position));
+    const fraction = position % 1;
+    return [Math.round(x + fraction * (nextX - x)), Math.round(y + fraction * (nextY - y))];
   });
 }
 
@@ -40,10 +41,7 @@ export const trustPledgeCard: ShareImage = (
   const land = inset(map, { x: 0, y: 0, scale: 1 });
   const points = postsFor(count);
   // The trail comes from below the picture, and leaves it above.
-  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], {
-    tension: 5,
-    digits: 0,
-  });
+  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], { tension: 5 });
   const trail = [
     `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${line}"/>`,
     `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${line}"/>`,

@@ -7,11 +7,11 @@ import { cardWords } from './_card-words.ts';
 /** One share image for each page, drawn from the words of its content. */
 export async function getStaticPaths() {
   const words = await cardWords();
-  const cuts = await Promise.all([
+  const fonts = await Promise.all([
     subsetTypeface('head', 'truetype'),
     subsetTypeface('text', 'truetype'),
   ]);
-  const fontFiles = cuts.flat().map(({ file }) => file);
+  const fontFiles = fonts.flat().map(({ file }) => file);
   return [...words].map(([slug, pageWords]) => ({
     params: { slug },
     props: { card: cardOf(slug), words: pageWords, fontFiles },

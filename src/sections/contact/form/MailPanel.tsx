@@ -49,6 +49,7 @@ export function MailPanel({ ref, mail, isPlaceholder, words }: Props) {
         <a className={`btn ${isPlaceholder ? 'btn-line' : 'btn-blaze'}`} href={link}>
           {words.open}
         </a>
+        {/* The script of the directive `client:intent` copies `data-copies` (src/directives/gesture.ts). */}
         <button
           className={`btn ${isPlaceholder ? 'btn-blaze' : 'btn-line'}`}
           type="button"

@@ -5,7 +5,7 @@ import { byState } from '../../../schemas/sentences.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 
-/** Which of them a field has depends on whether it is required, and on its kind. */
+/** The schema of a field’s words. Only a required field has `missing`, and only an email address `invalid`. */
 type FieldWords = z.ZodType<{
   readonly label: string;
   readonly missing?: string;

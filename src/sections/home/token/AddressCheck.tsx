@@ -48,6 +48,7 @@ function Pasted({ excerpt, words }: { excerpt: Excerpt; words: PasteBackWords })
   );
 }
 
+/** What the comparison of the pasted text has found, in words. */
 function VerdictText({ result, words }: VerdictProps) {
   switch (result.kind) {
     case 'empty':

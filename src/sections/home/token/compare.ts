@@ -49,9 +49,9 @@ export function compare(shown: string, input: string): Comparison {
   const text = input.trim();
   if (text === '') return { kind: 'empty' };
   const trimmed = text.length !== input.length;
-  const right = Array.from(shown);
+  const expected = Array.from(shown);
   const given = Array.from(text);
-  const different = right.findIndex(
+  const different = expected.findIndex(
     (character, index) => index < given.length && character !== given[index],
   );
   if (different >= 0) {
@@ -59,16 +59,16 @@ export function compare(shown: string, input: string): Comparison {
       kind: 'differs',
       trimmed,
       position: different + 1,
-      shown: excerpt(right, different),
+      shown: excerpt(expected, different),
       pasted: excerpt(given, different),
     };
   }
-  if (right.length === given.length) return { kind: 'equal', trimmed, length: right.length };
+  if (expected.length === given.length) return { kind: 'equal', trimmed, length: expected.length };
   return {
     kind: 'length',
     trimmed,
-    length: right.length,
+    length: expected.length,
     given: given.length,
-    ...(given.length > right.length && { pasted: excerpt(given, right.length) }),
+    ...(given.length > expected.length && { pasted: excerpt(given, expected.length) }),
   };
 }

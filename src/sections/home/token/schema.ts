@@ -45,10 +45,10 @@ export const settings = {
       specimen: text('The number on the tag.'),
       figure: z
         .strictObject({
-          caption: text('The caption of the print.'),
-          width: text('On the calliper below the print. Decoration.'),
+          caption: text('The caption of the footprint.'),
+          width: text('On the calliper across the footprint. Decoration.'),
         })
-        .describe('The print on the tag.'),
+        .describe('The footprint on the tag.'),
       liveStats: z
         .strictObject({ heading: text('The heading.'), text: text('The text below it.') })
         .describe('Live statistics.'),

@@ -31,7 +31,7 @@ export const settings = {
       cards: z
         .array(card)
         .min(1)
-        .describe('The cards. The specification names five, and the print has five toes.'),
+        .describe('The cards. The specification names five, and the footprint has five toes.'),
       record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
       standing: byAdoption('After it: whether the pledges are adopted.'),
       more: link('The button to the Trust Pledge.'),
