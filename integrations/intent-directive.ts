@@ -12,7 +12,7 @@ const withoutPreloading = {
     name === 'client' ? { build: { modulePreload: false as const } } : undefined,
 };
 
-/** Gives Astro the `client:intent` directive (see src/directives/intent.ts). */
+/** Gives Astro the directive `client:intent`, by which an island is loaded when the visitor first turns to it. */
 export function intentDirective(): AstroIntegration {
   return {
     name: 'client-intent',

@@ -55,7 +55,7 @@ function icoFile(images: readonly { readonly size: number; readonly png: Uint8Ar
 }
 
 const ICON = 'public/favicon.svg';
-/** The print with three larger toes, for 16 px. */
+/** The footprint with three larger toes, for 16 px. */
 const SMALL = 'src/assets/icons/small.svg';
 /** Small enough for the safe zone of https://www.w3.org/TR/appmanifest/#icon-masks. */
 const MASKABLE = 'src/assets/icons/maskable.svg';

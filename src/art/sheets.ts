@@ -100,7 +100,10 @@ const NEATLINE = [
 /** The part of the index map that all of its pictures show. */
 export const INDEX_BOX = '4 14 190 420';
 
-/** A part of the print in the colour of its sheet, such as `--s1`. Unless the page sets it, land has the colour around it. */
+/**
+ * A part of the footprint in the colour of its sheet, such as `--s1`. Unless the page sets that, the part has the
+ * colour that it inherits, and the toe that is off the map none.
+ */
 const land = (part: string, sheet: number) =>
   `<use href="#${part}" fill="var(--s${sheet}${sheet === OFF_THE_MAP ? ',none' : ''})"/>`;
 

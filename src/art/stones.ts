@@ -1,6 +1,6 @@
 /**
  * Stones of About’s drawings, worn at random, and alike in every build. They are computed in one scale
- * and drawn at double scale (see curves.ts).
+ * and drawn at double scale, at which all numbers of their outlines are whole.
  */
 import { closedSplineAtDoubleScale } from './curves.ts';
 import type { Point } from './points.ts';

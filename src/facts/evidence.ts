@@ -10,17 +10,18 @@ const KINDS = ['proof', 'record', 'none'] as const;
 
 export type Evidence = (typeof KINDS)[number];
 
-type Shown = Pick<Pledge['proofs'][number], 'kind' | 'link'>;
+/** A link to what a pledge can show, or the placeholder for one. */
+type EvidenceLink = Pick<Pledge['proofs'][number], 'kind' | 'link'>;
 
-/** What evidence depends on. */
-export type Evident = Pick<Pledge, 'expiresWith'> & { readonly proofs: readonly Shown[] };
+/** What of a pledge decides which evidence it has. */
+export type Evident = Pick<Pledge, 'expiresWith'> & { readonly proofs: readonly EvidenceLink[] };
 
 /** What a link of a pledge can show: of a lock that has ended, no more than a record. */
 export const kindOf = (
-  { kind }: Pick<Shown, 'kind'>,
+  { kind }: Pick<EvidenceLink, 'kind'>,
   { expiresWith }: Pick<Evident, 'expiresWith'>,
   { lpLockEnded }: Pick<Coin, 'lpLockEnded'>,
-): Shown['kind'] => (expiresWith && lpLockEnded ? 'record' : kind);
+): EvidenceLink['kind'] => (expiresWith && lpLockEnded ? 'record' : kind);
 
 /** The strongest kind that a pledge can show. */
 export const evidenceOf = (pledge: Evident, coin: Pick<Coin, 'lpLockEnded'>): Evidence =>
@@ -42,5 +43,5 @@ export const EVIDENCE_STAMPS = {
 } as const satisfies Record<Evidence, string>;
 
 /** The stamp of a fact that one link is about. */
-export const stampOf = ({ kind, link }: Shown) =>
+export const stampOf = ({ kind, link }: EvidenceLink) =>
   EVIDENCE_STAMPS[isPlaceholder(link) ? 'none' : kind];

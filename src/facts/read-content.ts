@@ -217,7 +217,7 @@ export const getContest = () => getData('contests');
 /** The facts of the studio. */
 export const getStudio = () => getData('studio');
 
-/** The facts of the register that are set in the files of the coin, the contest and the studio. */
+/** The facts of coin, contest and studio that sentences and programs can know, with the values that the content gives. */
 export async function getRegister(): Promise<Fact[]> {
   const data = new Map<string, unknown>([
     [DATA_FILES.coins.path, await getCoin()],

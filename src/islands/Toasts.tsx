@@ -112,11 +112,11 @@ const dismissByKey = (host: Element, sonnerIds: SonnerIds) => (event: KeyboardEv
  * @returns a function that stops the clock
  */
 function startClock(host: Element, end: () => void): () => void {
-  let left = LIFE_MS;
+  let remaining = LIFE_MS;
   const clock = setInterval(() => {
     if (document.hidden || host.querySelector(':hover, :focus-within')) return;
-    left -= TICK_MS;
-    if (left > 0) return;
+    remaining -= TICK_MS;
+    if (remaining > 0) return;
     clearInterval(clock);
     end();
   }, TICK_MS);

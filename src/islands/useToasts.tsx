@@ -4,7 +4,7 @@ import type { Toast, ToasterLabels } from './Toasts.tsx';
 
 declare global {
   interface Document {
-    /** The page's toaster. It is here because a retry can load this module a second time (see intent.ts). */
+    /** The page's toaster. It is here because the page can load this module twice: again, after a script failed to load. */
     toaster?: Promise<(toast: Toast) => void>;
   }
 }

@@ -104,8 +104,8 @@ export function heading(
 }
 
 /**
- * Puts the SVG file of a drawing into the image, in its light theme; the band and the edges of the
- * image cut it off. It becomes a group, because resvg misplaces the clip paths of a nested `<svg>`.
+ * Puts the SVG file of a drawing into the image at `x`, `y`, in its light theme; the band and the edges of
+ * the image cut it off. It becomes a group, because resvg misplaces the clip paths of a nested `<svg>`.
  *
  * @param rules CSS for what the image shows otherwise than the drawing
  */

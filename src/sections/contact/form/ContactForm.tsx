@@ -23,7 +23,10 @@ type Errors = Partial<Record<ContactFieldName, string>>;
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
 
-/** Sets what the server's form shows of the island's state: no messages of the browser, which fields are wrong, the next button. */
+/**
+ * Keeps the server's form in step with the island: without messages of the browser, with the fields marked that
+ * have errors, and with the button of the next step filled.
+ */
 function useFormState(form: HTMLFormElement, errors: Errors, isWritten: boolean): void {
   // Turns off the browser's validation messages. Ours are linked to their fields.
   useEffect(() => {
