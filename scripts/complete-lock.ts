@@ -79,6 +79,7 @@ function missingEntries(lock: LockFile): Record<string, LockedPackage> {
       // In npm’s order of the fields.
       const { cpu, ...osAndLibc } = platformOf(name);
       const dev = entry.dev && { dev: true };
+      // Beside an entry of another version, it belongs to the package that wants it.
       const place = locked ? `${path}/node_modules/${name}` : `node_modules/${name}`;
       missing[place] = { version, ...(cpu && { cpu }), ...dev, optional: true, ...osAndLibc };
     }

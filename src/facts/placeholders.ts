@@ -19,7 +19,8 @@ interface OpenQuestion {
   readonly asks: string;
 }
 
-const isOpen = (value: unknown): value is { readonly status: 'placeholder' } =>
+/** Whether the value is a placeholder or an open question. */
+const isUnanswered = (value: unknown): value is { readonly status: 'placeholder' } =>
   typeof value === 'object' &&
   value !== null &&
   'status' in value &&
@@ -27,12 +28,12 @@ const isOpen = (value: unknown): value is { readonly status: 'placeholder' } =>
 
 /** Whether the value has not been supplied yet. */
 export function isPlaceholder(value: unknown): value is Placeholder {
-  return isOpen(value) && !('asks' in value);
+  return isUnanswered(value) && !('asks' in value);
 }
 
 /** Whether the value is a question that nobody has answered yet. */
 export function isOpenQuestion(value: unknown): value is OpenQuestion {
-  return isOpen(value) && 'asks' in value;
+  return isUnanswered(value) && 'asks' in value;
 }
 
 /** The supplied value, or what is shown until there is one. */

@@ -3,7 +3,7 @@ import { photograph, savedPhotograph } from '../art/cards/photograph.ts';
 import { renderCard, renderPng } from '../art/cards/render.ts';
 import { getContest, getNavigation, getSighting } from '../facts/read-content.ts';
 import { buildDate, longDate } from '../formats/dates.ts';
-import { subsetTypeface } from '../styles/faces.ts';
+import { cardFonts } from '../styles/faces.ts';
 
 /**
  * The photograph of Bigfoot at his place of the day, as SVG for the page. If the page has words for a link
@@ -22,21 +22,11 @@ export const GET: APIRoute = async ({ params }) => {
   const svg = photograph(place);
   if (params.type === 'svg') return new Response(svg);
   const picture = `data:image/png;base64,${Buffer.from(renderPng(svg)).toString('base64')}`;
-  const fonts = await Promise.all([
-    subsetTypeface('head', 'truetype'),
-    subsetTypeface('text', 'truetype'),
-  ]);
   const words = {
     heading: [caption],
     note: longDate(buildDate()),
     lossWarning: (await getNavigation()).words.loss.strong,
   };
   const card = savedPhotograph(picture, (await getContest()).hashtag);
-  return new Response(
-    renderCard(
-      card,
-      words,
-      fonts.flat().map(({ file }) => file),
-    ),
-  );
+  return new Response(renderCard(card, words, await cardFonts()));
 };

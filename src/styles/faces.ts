@@ -45,6 +45,13 @@ export async function subsetTypeface(
   return subsets;
 }
 
+/** The paths of the fonts of share cards: those of headings and of text, as TrueType. */
+export async function cardFonts(): Promise<string[]> {
+  const faces = ['head', 'text'] as const;
+  const subsets = await Promise.all(faces.map((face) => subsetTypeface(face, 'truetype')));
+  return subsets.flat().map(({ file }) => file);
+}
+
 /** The rare characters that the packages have in `latin-ext`; all others are in `latin`. */
 const EXTENDED = /[ŠšŽžŸ₹]/;
 

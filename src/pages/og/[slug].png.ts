@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { subsetTypeface } from '../../styles/faces.ts';
+import { cardFonts } from '../../styles/faces.ts';
 import { cardOf } from '../../art/cards/index.ts';
 import { renderCard } from '../../art/cards/render.ts';
 import { cardWords } from './_card-words.ts';
@@ -7,11 +7,7 @@ import { cardWords } from './_card-words.ts';
 /** One share image for each page, drawn from the words of its content. */
 export async function getStaticPaths() {
   const words = await cardWords();
-  const fonts = await Promise.all([
-    subsetTypeface('head', 'truetype'),
-    subsetTypeface('text', 'truetype'),
-  ]);
-  const fontFiles = fonts.flat().map(({ file }) => file);
+  const fontFiles = await cardFonts();
   return [...words].map(([slug, pageWords]) => ({
     params: { slug },
     props: { card: cardOf(slug), words: pageWords, fontFiles },
