@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent, type ContentFile } from './content/read.ts';
-import { hasShowingDates } from '../src/formats/shown.ts';
+import { hasShowingSettings } from '../src/formats/shown.ts';
 import { isMapping } from './check/settings/issues.ts';
 import { showingOf } from './check/shared/showing.ts';
 import { MARKETS, NETWORKS, PLATFORMS } from '../src/schemas/platforms.ts';
@@ -135,7 +135,7 @@ function datedParts({ name, data }: ContentFile): DatedPart[] {
   const parts = isPage && isMapping(data) ? Object.entries(data) : [['', data] as const];
   return parts.flatMap(([place, settings]) => {
     const { shown, from, until } = showingOf(settings);
-    return hasShowingDates(settings)
+    return hasShowingSettings(settings)
       ? [
           {
             file: `src/content/${name}`,

@@ -13,8 +13,8 @@ function failIfAny(faults: readonly string[]): void {
 }
 
 /**
- * Fails a build that contains what nobody reviews: links, files of unknown types, a second file for
- * an address, and policies that allow more or less than their page has.
+ * Fails a build that contains what nobody reviews: symbolic links, files of unknown types, a second file
+ * for an address, and policies that allow more or less than their page has.
  */
 export function requireValidBuild(): AstroIntegration {
   /** The folder `public`; undefined unless the command is `build`. */

@@ -1,7 +1,7 @@
 import { isMap, parseDocument, type Document } from 'yaml';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
 import { valuesAt } from '../../src/facts/values.ts';
-import { hasShowingDates } from '../../src/formats/shown.ts';
+import { hasShowingSettings } from '../../src/formats/shown.ts';
 import { readContentFile } from '../content/read.ts';
 import { sentencesAboutGaps } from './missing.ts';
 
@@ -36,7 +36,7 @@ export function withEverySection(source: string): string {
   const { settings, toSource } = parseSettings(source);
   const file = settings.contents;
   const parts = isMap(file) ? [file, ...file.items.map(({ value }) => value)] : [];
-  const hideable = parts.filter((part) => isMap(part) && hasShowingDates(part.toJSON()));
+  const hideable = parts.filter((part) => isMap(part) && hasShowingSettings(part.toJSON()));
   if (hideable.length === 0) return source;
   for (const part of hideable)
     if (isMap(part)) for (const name of ['shown', 'from', 'until']) part.delete(name);

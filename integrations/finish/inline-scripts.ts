@@ -21,6 +21,7 @@ export async function readInlineScripts(
   return new Map(await Promise.all(entries));
 }
 
+/** The text of a script: the default export of its file, or what Astro makes of a directive. */
 async function textOf({ source, directive }: InlineScript): Promise<string> {
   if (directive !== undefined) return textOfDirective(directive, source);
   const { default: text } = await load(
@@ -44,6 +45,7 @@ async function textOfDirective(name: string, source: string): Promise<string> {
   return (build as BuildDirective)(name, resolve(source), pathToFileURL(`${resolve()}/`));
 }
 
+/** Imports a module. If that fails, throws an error with this message. */
 async function load(address: string, message: string): Promise<Record<string, unknown>> {
   try {
     return (await import(/* @vite-ignore */ address)) as Record<string, unknown>;

@@ -135,7 +135,7 @@ const LOADING_ELEMENTS = {
   'object-src': 'embed[src], object[data]',
 };
 
-/** A message for each address that a finished page loads although its own policy refuses it. */
+/** A message for each address that an element of a finished page loads although the page’s own policy refuses it. */
 export function faultsOfLoads(html: string): string[] {
   const $ = load(html);
   const policy = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';

@@ -6,8 +6,8 @@ type Headers = Readonly<Record<string, string>>;
 const cache = (value: string): Headers => ({ 'Cache-Control': value });
 /**
  * What hosts send anyway, written so that `npm run verify` compares it. Never `no-store`, which keeps pages
- * out of the back/forward cache, nor `no-transform`, with which Cloudflare and other proxies send pages without compression
- * (https://developers.cloudflare.com/speed/optimization/content/compression/).
+ * out of the back/forward cache, nor `no-transform`, with which Cloudflare and other proxies send pages without
+ * compression (https://developers.cloudflare.com/speed/optimization/content/compression/).
  */
 const REVALIDATED = cache(DEFAULT_CACHING);
 /** For files that no other site may load. */
@@ -23,12 +23,12 @@ const HEADERS_BY_ADDRESS: readonly {
   readonly address: RegExp;
   readonly headers: readonly Headers[];
 }[] = [
-  // Their names change whenever their content does.
+  // Their names change whenever their content does: kept for a year.
   {
     address: /^\/_astro\//,
     headers: [cache('public, max-age=31536000, immutable'), SAME_ORIGIN],
   },
-  // These keep their names, and change seldom.
+  // These keep their names, and change seldom: kept for a day, and for a week.
   { address: /^\/og\//, headers: [cache('public, max-age=86400'), ANY_ORIGIN] },
   {
     address: /^\/(?:favicon|apple-touch-icon|icon-[\w-]+)\.\w+$/,

@@ -24,7 +24,7 @@ export interface Route {
 }
 
 /**
- * Reports files of `public` that are not allowed: links, types that only the build generates, and
+ * Reports files of `public` that are not allowed: symbolic links, types that only the build generates, and
  * files that a route generates too. (Astro would use the one in `public`.)
  */
 export function faultsOfPublic(folder: string, routes: readonly Route[]): string[] {

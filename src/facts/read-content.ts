@@ -26,7 +26,7 @@ import { findPlaceholders } from './placeholders.ts';
 import { readRegister, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
 import {
-  hasShowingDates,
+  hasShowingSettings,
   isShown,
   withoutHidden,
   type OnADay,
@@ -241,7 +241,7 @@ async function withShownAnchors(
     const page = name as PageName;
     const settings = (await getEntry('pages', page))?.data;
     const section = valueAt(settings, [PAGES[page].places?.[anchor ?? ''] ?? '']);
-    return [page, hasShowingDates(section) && !isShown(section) ? null : anchor] as const;
+    return [page, hasShowingSettings(section) && !isShown(section) ? null : anchor] as const;
   });
   return Object.fromEntries(await Promise.all(shown)) as NonNullable<Fact['shownAt']>;
 }

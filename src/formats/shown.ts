@@ -1,6 +1,6 @@
 import { buildDate, type IsoDate } from './dates.ts';
 
-/** When a section is shown, as its settings say: with none of them, always. Both days are in it. */
+/** When a section is shown, as its settings say: from the first day to the last, or never; with none of them, always. */
 export interface Showing {
   readonly shown?: boolean | undefined;
   readonly from?: IsoDate | undefined;
@@ -16,7 +16,7 @@ export const isNeverShown = ({ from, until }: Showing): boolean =>
   from !== undefined && until !== undefined && until < from;
 
 /** Whether settings can be those of a section, and have any that hide it. */
-export const hasShowingDates = (value: unknown): value is Showing =>
+export const hasShowingSettings = (value: unknown): value is Showing =>
   typeof value === 'object' &&
   value !== null &&
   (('shown' in value && typeof value.shown === 'boolean') || 'from' in value || 'until' in value);
@@ -31,7 +31,7 @@ export type OnADay<Settings> = {
 /** The settings of a page without those of the sections that the day of the build does not show. */
 export function withoutHidden<Settings extends object>(settings: Settings): OnADay<Settings> {
   const shown = Object.entries(settings).filter(
-    ([, section]) => !hasShowingDates(section) || isShown(section),
+    ([, section]) => !hasShowingSettings(section) || isShown(section),
   );
   return Object.fromEntries(shown) as OnADay<Settings>;
 }

@@ -9,7 +9,7 @@ import {
   requiredSectionsOf,
 } from '../../../src/content-map.ts';
 import { stringsAt, valueAt } from '../../../src/facts/values.ts';
-import { hasShowingDates } from '../../../src/formats/shown.ts';
+import { hasShowingSettings } from '../../../src/formats/shown.ts';
 import {
   PROTECTING,
   type ProtectingSentences,
@@ -34,7 +34,7 @@ export function filesOf({ file: place }: RowPlace, files: readonly ContentFile[]
     // `expected-files` reports sections that are missing, and one of them may have the sentence.
     if (inFolder.length < minimumOf(folder)) return [];
     // A section that is not always shown cannot be relied on.
-    return inFolder.filter(({ data }) => !hasShowingDates(data));
+    return inFolder.filter(({ data }) => !hasShowingSettings(data));
   }
   return inFolder.filter(
     ({ data }) => valueAt(data, [requiredSectionsOf(folder)?.key ?? '']) === section,

@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar } from 'yaml';
 import { entryOf, PAGES } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
 import { dayOf, longDate } from '../../../src/formats/dates.ts';
-import { hasShowingDates, type Showing } from '../../../src/formats/shown.ts';
+import { hasShowingSettings, type Showing } from '../../../src/formats/shown.ts';
 import type { ContentFile } from '../../content/read.ts';
 
 /** When a section is shown; without any setting, always. */
@@ -10,7 +10,7 @@ const ALWAYS: Showing = {};
 
 /** When the section of some settings is shown. Settings of another type are those of a section that always is. */
 export function showingOf(settings: unknown): Showing {
-  if (!hasShowingDates(settings)) return ALWAYS;
+  if (!hasShowingSettings(settings)) return ALWAYS;
   const { shown, from, until } = settings;
   return { shown, from: asDay(from), until: asDay(until) };
 }
