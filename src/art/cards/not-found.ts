@@ -4,6 +4,7 @@ import { LIGHT } from '../../styles/palette.ts';
 
 /** Share image of the 404 page: a map that ends, and footprints that continue beyond its edge. */
 export const notFoundCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
+  // The whole width of the map, which is 1440, in that of the image.
   const land = inset(map, { x: 0, y: -101.6, scale: 0.8333 });
   const title = heading(inLines(lines.join(' '), 2), widthOf, {
     top: 44,
