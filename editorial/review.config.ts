@@ -153,6 +153,7 @@ function datedParts({ name, data }: ContentFile): DatedPart[] {
 export const config = {
   // Edit links, which only previews have: they are for editors, and change with the names of files.
   ignore: editLinks === undefined ? [] : [{ selector: '.edit-link', leadsTo: editLinks }],
+  // Inline elements that no space, but only their style separates from the words around them.
   separateInline: ['small', '.stamp', '.proof-slot-expires', 'h3 > b'],
   // Texts that only scripts show, such as those of toasts, are in the properties of islands.
   data: [{ selector: 'astro-island', attribute: 'props' }],

@@ -7,10 +7,10 @@ import { RULES } from './rules/index.ts';
 import { runRule, type Rule } from './shared/rule.ts';
 
 /**
- * Runs the rules, by default all of them, and sorts the diagnostics: causes first, then by place. Each rule
- * gets the files that it can check: see `checksVersions`, `checksUnparsed` and `list` of `Rule`.
- * Results of `FileRule`s are cached for each file object, so pass unchanged files as the same
- * objects.
+ * Runs the rules, by default all of them, and sorts the diagnostics: causes first, then by place. A rule
+ * gets the parsed files of the content, unless it asks for others too (`checksUnparsed`, `checksVersions`);
+ * without the `list` that it needs, it does not run. Results of rules that check single files are cached
+ * for each file object, so pass unchanged files as the same objects.
  */
 export function checkContent(files: readonly ContentFile[], rules = RULES): Diagnostic[] {
   const editable = files.filter(({ name }) => !isVersionFile(name));

@@ -96,7 +96,7 @@ export function placedWords(overlay?: number) {
     range.setEnd(node, end);
     return { range, boxes: boxesOf(range) };
   };
-  /** Whether a box is left of the one before it, on the same line. */
+  /** Whether a box is left of the one before it by more than a pixel, on the same line: their tops hardly differ. */
   const isOutOfOrder = ([left, top]: Box, [leftBefore, topBefore, , bottomBefore]: Box) =>
     left < leftBefore - 1 && Math.abs(top - topBefore) < (bottomBefore - topBefore) / 4;
   const words: { text: string; range: Range; pieces: ReturnType<typeof pieceOf>[] }[] = [];
@@ -130,7 +130,9 @@ export function placedWords(overlay?: number) {
 
 /**
  * Marks only these pieces of words by a highlight, and texts in drawings by an attribute. The style that is
- * used while a page is looked at makes them transparent.
+ * used while a page is looked at makes them transparent: it takes their ink.
+ *
+ * @param words with all their pieces, through which `indexes` counts
  */
 export function takeInk(
   words: ReturnType<typeof placedWords>,

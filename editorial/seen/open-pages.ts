@@ -11,7 +11,8 @@ export const WIDTHS = [390, 1280] as const;
 export const HEIGHT = 800;
 
 /**
- * Opens pages of built sites in Chromium, two at a time, with motion and before any script has run.
+ * Opens pages of built sites in Chromium, two at a time, for visitors who do not reduce motion, and without running
+ * any script.
  *
  * @param visit what to do with each open page
  * @returns its results, in the order of the pages
@@ -34,7 +35,6 @@ export async function openPages<Asked extends BuiltPage, Result>(
   /** Opens one page after the other, as long as there are any. */
   const openWaiting = async (): Promise<void> => {
     const context = await browser.newContext({
-      // Playwright's default.
       reducedMotion: 'no-preference',
       extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     });

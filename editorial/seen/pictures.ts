@@ -16,6 +16,9 @@ export const CLOSE_SCALE = 1;
  */
 const VISIBLE_CHANGE = 16;
 
+/** The quality of WebP for parts of a picture: high enough to see what differs in them. */
+const QUALITY = 60;
+
 /** A rectangle: of CSS pixels in the page, of whole pixels in its picture. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -113,7 +116,7 @@ export const paintedFrom = (
     crop: async ([left, top, right, bottom]) =>
       await sharp(pixels.data, { raw: { width, height, channels } })
         .extract({ left, top, width: right - left, height: bottom - top })
-        .webp({ quality: 60 })
+        .webp({ quality: QUALITY })
         .toBuffer(),
   };
 };

@@ -49,8 +49,11 @@ export async function lookAtWords(page: Page): Promise<Pick<Look, 'words' | 'pai
   const id = randomUUID();
   const names: Names = { highlight: `look-${id}`, attribute: `data-look-${id}` };
   const { highlight, attribute } = names;
+  /** Nothing scrolls, and all that would scroll is shown. */
   const still = `* { scroll-behavior: auto !important } [${attribute}-scrolls] { overflow: visible !important }`;
+  /** Nor is there an underline, which would still be painted without the ink of its word. */
   const bare = `${still} *, ::before, ::after, ::marker { text-decoration: none !important }`;
+  /** What is marked has no ink. */
   const ink = `::highlight(${highlight}) { color: transparent; text-shadow: none; -webkit-text-fill-color: transparent; -webkit-text-stroke-color: transparent }
     [${attribute}] { fill: transparent !important; stroke: transparent !important }`;
   await page.evaluate(setStyle, bare);
@@ -201,7 +204,7 @@ async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Se
   return seen;
 }
 
-/** The boxes of other pieces that reach into the part of a piece that is looked at. */
+/** The boxes of other pieces that reach into the middle of a piece, whose pixels are compared. */
 const disturbing = (piece: PlacedPiece, others: readonly PlacedPiece[]): Box[] => {
   const middles = piece.boxes.map(middleOf);
   return others.flatMap(({ index, boxes }) =>
@@ -234,7 +237,7 @@ function middleOf([left, top, right, bottom]: Box): Box {
   return [left + side, top + margin, right - side, bottom - margin];
 }
 
-/** Whether a box has such a pixel, in the area and outside other boxes. */
+/** Whether a box has a pixel that changed, in the area and outside other boxes. */
 function hasPixel(
   [left, top, right, bottom]: Box,
   area: Box,

@@ -1,4 +1,4 @@
-/** Words that say the same as a word in brackets. */
+/** For a word in brackets of a sentence such as `No [returns] are [promised].`, the words that say the same. */
 const SAME: Readonly<Record<string, string>> = {
   lose: 'los(?:e|es|ing|s|ses)|lost|worthless|nothing',
   all: 'all|whole|worthless|nothing',
@@ -18,5 +18,5 @@ export const wordsInBrackets = (sentence: string): RegExp[] =>
     return new RegExp(`(?<![\\w’])(?:${SAME[words] ?? `${stem}\\w*`})(?![\\w’])`, 'i');
   });
 
-/** Such a sentence as it is typed. */
+/** Such a sentence as a file has it, without the brackets. */
 export const asTyped = (sentence: string): string => sentence.replaceAll(/[[\]]/g, '');

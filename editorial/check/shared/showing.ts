@@ -38,12 +38,15 @@ function settingAt({ settings: { contents }, settingsStart }: ContentFile, offse
   return isScalar(pair?.key) ? String(pair.key.value) : undefined;
 }
 
+/** Before and after every day, in the order of days such as `2026-08-07`. */
+const [BEGINNING, END] = ['', '9999'];
+
 /** Whether a section is shown on every day on which another one is. */
 export function isShownWith(section: Showing, other: Showing): boolean {
   if (other.shown === false) return true;
   if (section.shown === false) return false;
-  const { from = '', until = '9999' } = section;
-  return from <= (other.from ?? '') && (other.until ?? '9999') <= until;
+  const { from = BEGINNING, until = END } = section;
+  return from <= (other.from ?? BEGINNING) && (other.until ?? END) <= until;
 }
 
 /** “is shown from 1 June 2027 until 30 June 2027” */

@@ -1,7 +1,7 @@
 /**
  * The API of the package: `readSite` reads a site from a folder, and `reviewSites` compares two
  * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
- * writes the reports.
+ * writes the reports. `policyFaults` and `programFaults` check the files of one site.
  */
 export { checkoutRoot, git } from './command/builds/git.ts';
 export { buildCommit, timeOn } from './command/builds/versions.ts';

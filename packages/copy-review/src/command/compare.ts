@@ -27,10 +27,10 @@ export interface Comparison {
   readonly commit?: string | undefined;
 }
 
-/** The number of later days that are built: more than a site announces at once. */
+/** At most so many later days are built: a site rarely announces more of them at once. */
 const MAX_DAYS = 12;
 
-/** The day of the review, of which the next ones are later. */
+/** Today, or the day of SOURCE_DATE_EPOCH, for which the builds are made as well. */
 const dayOfReview = (): string => {
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
   return new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ export async function compareVersions({
       before: readSite(folders.before, before.name),
       after: readSite(folders.after, after.name),
     };
-    // Nobody looks at these: styles and pictures were compared as they are today.
+    // No browser opens these builds: styles and pictures were compared in the builds of today.
     const report = reportOn({ ...onDay, config, registers }, { looks: NO_PAGES });
     later.push({ day, report });
   }

@@ -5,7 +5,7 @@ import type { BuildConfig, ProjectConfig } from '../shared/config.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
 
 /** The properties that are needed to build a commit. */
-const BUILD = ['main', 'build', 'output', 'outputVariable', 'install', 'lockFile'] as const;
+const FOR_BUILDS = ['main', 'build', 'output', 'outputVariable', 'install', 'lockFile'] as const;
 
 /**
  * Loads the configuration from a module.
@@ -34,7 +34,7 @@ export async function readConfig(file: string): Promise<ProjectConfig> {
  */
 export async function readBuildConfig(file: string): Promise<BuildConfig> {
   const config = await readConfig(file);
-  const missing = BUILD.filter((name) => !config[name]);
+  const missing = FOR_BUILDS.filter((name) => !config[name]);
   if (missing.length > 0)
     throw new ReviewError(`To build a commit, ${file} lacks ${missing.join(', ')}.`);
   return config as BuildConfig;

@@ -87,7 +87,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Both versions of each changed picture, as `data:` URLs. */
+/** Both versions of each changed file as `data:` URLs; undefined if it is no picture. Reports write `*` for hashes in names. */
 function picturesOf(report: Report, before: Site, after: Site): HtmlOptions['files'] {
   const url = ({ files }: Site, file: string) => {
     const type = PICTURES[typeOf(file)];

@@ -1,7 +1,7 @@
 import { decodePage, type Files } from './site.ts';
 import type { FileFault } from './file-types.ts';
 
-/** Names of files and folders that hosts run as programs, or that decide for which addresses. */
+/** Names of files and folders that hosts run as programs, or that say for which addresses to run them. */
 const PROGRAMS = /^(?:_worker\.js|_routes\.json|functions)(?:\/|$)/i;
 
 /** Files that a host would run: what they answer instead of the pages, nobody can compare. */

@@ -95,6 +95,7 @@ function compareFile(
   const changedPage = files.pages.get(path);
   const file = renameFiles(path, pathAfter === undefined ? names.before : names.after);
   const place = { file, page: changedPage?.route ?? file };
+  /** What is shown in place of lines of the source, such as the size of a picture. */
   const note = (removed: readonly string[], added: readonly string[]): FileComparison => {
     const key = JSON.stringify([removed, added]);
     return {
@@ -107,7 +108,7 @@ function compareFile(
   if (before && after?.equals(before))
     return pathBefore === pathAfter ? NO_HUNKS : note([], [NO_LINE]);
   if (isBinary(path)) return note(before ? [describe(before)] : [], after ? [describe(after)] : []);
-  // A text that cannot be read is reported by `unreadIn`.
+  // A text that cannot be read is reported elsewhere, as not compared.
   if ([before, after].some((bytes) => bytes && unreadableText(bytes) !== undefined))
     return NO_HUNKS;
 

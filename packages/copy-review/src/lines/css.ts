@@ -26,6 +26,7 @@ export function cutCss(source: string, place = ''): Line[] {
   /** The open rules: their numbers, and what is before their braces. */
   const open: { readonly rule: number; readonly name: string }[] = [];
   let rules = 0;
+  /** The source that follows the last line. */
   let part = '';
   const add = (text: string, properties: Partial<Line> = {}) => {
     const around = open.map(({ name }) => `${name} { `).join('');
@@ -41,6 +42,7 @@ export function cutCss(source: string, place = ''): Line[] {
       addDeclaration();
       part = token;
       const closed = open.pop();
+      // Only a brace that closes no rule is shown.
       add(closed ? '' : '}', closed ? { closes: closed.rule } : {});
       continue;
     }

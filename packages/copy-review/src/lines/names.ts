@@ -10,10 +10,10 @@ export interface MaskedNames {
 
 /**
  * Masks the hashes in the names of files that both builds have, so that a new hash is no difference
- * wherever the file is referred to. If a build has several files with the same name but for the hash, it
- * is not masked, since a page could refer to another of them: all get the hash of the build after.
+ * wherever the file is referred to. If a build has several files with the same name but for the hash, the
+ * hash is not masked, since a page could refer to another of them: both names become the one after.
  *
- * @param renamed paths before to paths after, see `pairHashedNames`
+ * @param renamed paths before to paths after, of the files whose names differ
  */
 export function maskNames(
   paths: { readonly before: Iterable<string>; readonly after: Iterable<string> },

@@ -41,8 +41,8 @@ const DIRECTIVES = new Set(
 );
 /** Directives that browsers ignore in a `<meta>`. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
-/** Directives that allow nothing, so that the header may have them without a page. */
-const REQUESTS = new Set(['upgrade-insecure-requests']);
+/** Directives that allow nothing: the header may have them although no page does. */
+const ALLOW_NOTHING = new Set(['upgrade-insecure-requests']);
 
 /** `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='` */
 const HASH = /^'sha(?:256|384|512)-[\w+/=-]+'$/;
@@ -329,7 +329,7 @@ function differences(header: Policy | undefined, pages: Policy): string[] {
     new Set(policy.get(name)?.filter((source) => source !== "'none'"));
   const names = new Set(
     [...header.keys(), ...pages.keys()].filter(
-      (name) => !HEADER_ONLY.has(name) && !REQUESTS.has(name),
+      (name) => !HEADER_ONLY.has(name) && !ALLOW_NOTHING.has(name),
     ),
   );
   return [...names].flatMap((name) => {

@@ -33,6 +33,7 @@ export interface HtmlOptions extends Pick<CommentOptions, 'since'> {
 export function htmlReport(report: Report, options: HtmlOptions): string {
   const figures: string[] = [];
   let size = 0;
+  /** Keeps a figure, and returns the element that stands for it until the Markdown is rendered. */
   const place = (caption: string, pictures: readonly string[]): string => {
     const shown = pictures.filter((url) => url !== '');
     const length = shown.reduce((sum, url) => sum + url.length, 0);
@@ -69,6 +70,7 @@ export function htmlReport(report: Report, options: HtmlOptions): string {
 `;
 }
 
+/** @param place takes a caption and the URLs of pictures, and returns the Markdown for them */
 function figuresWith(
   place: (caption: string, pictures: readonly string[]) => string,
   { pages, files }: HtmlOptions,

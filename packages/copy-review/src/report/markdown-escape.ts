@@ -18,6 +18,8 @@ const BREAK = '\u200B';
 
 /** What begins a heading, a list, a rule or a table at the start of a line: `#`, `-`, `=`, `1` of `1.`. */
 const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
+/** Matches no text. */
+const NOTHING = /(?!)/;
 
 /**
  * Escapes a text of the site for a comment, so that nothing in it is parsed as markup, HTML, link,
@@ -31,7 +33,7 @@ export const escapeMarkdown = (text: string, { isAtStart = true } = {}): string 
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(isAtStart ? LINE_START : /^(?!)/, (start) =>
+    .replace(isAtStart ? LINE_START : NOTHING, (start) =>
       /\d/.test(start) ? `${start}${BREAK}` : `\\${start}`,
     )
     // A dollar sign in an element does not begin a formula: https://docs.github.com/get-started/writing-on-github

@@ -357,6 +357,7 @@ function seenRow(row: SeenRow, { text }: Context): string {
 }
 
 function laterRow(row: LaterRow, context: Context): string {
+  // The last name of a place is the state in which its text is shown: `supplied` of `form.note.supplied`.
   const [state = ''] = /[^.]*$/.exec(row.place) ?? [];
   return `${code(row.file)}, ${code(row.place)}: ${redlined(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
 }

@@ -1,4 +1,4 @@
-import { isTag, isText, type AnyNode } from 'domhandler';
+import { isTag, type AnyNode } from 'domhandler';
 import type { Mark } from '../shared/config.ts';
 import type { PageChange, ReportedBlock } from '../shared/report.ts';
 import { attributeRange, textRange, walk } from '../words/extract/html.ts';
@@ -26,8 +26,7 @@ function placesOf(html: string): Places {
       return !WITHOUT_NODES.has(element.name);
     },
     text: (_, node) => {
-      if (node.parent && isTag(node.parent) && isText(node))
-        places.texts.push(textRange(node)[0]?.start ?? -1);
+      if (node.parent && isTag(node.parent)) places.texts.push(textRange(node)[0]?.start ?? -1);
     },
   });
   return places;

@@ -11,17 +11,18 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** Zero-width joiners and non-joiners, except in emoji and in scripts that need them: U+200D between Latin letters, not in an emoji of a family. */
 const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]`;
+/** Letters of scripts that need joiners, such as Arabic. */
 const JOINED = String.raw`[[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]]`;
+/** Zero-width joiners and non-joiners, except in emoji and after such letters. */
 const JOINERS = new RegExp(String.raw`(?<!${EMOJI}|${JOINED})[\u200C\u200D]`, 'gv');
 
-/** Selects a variant of the character before; without one for emoji, it shows nothing. */
+/** A variation selector, except after a character that it may turn into an emoji: elsewhere it shows nothing. */
 const VARIATION = /(?<![\p{Extended_Pictographic}#*\d])[\uFE00-\uFE0F]/gu;
 
-/** Words with Latin letters and others that may look like these: “bаnk” with a Cyrillic а. */
 const LETTERS = String.raw`[\p{L}\p{N}]*`;
 const LOOK_ALIKE = String.raw`[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Cherokee}]`;
+/** Words with Latin letters and others that may look like these: “bаnk” with a Cyrillic а. */
 const MIXED = new RegExp(
   String.raw`(?=${LETTERS}\p{sc=Latin})${LETTERS}${LOOK_ALIKE}${LETTERS}`,
   'gu',
@@ -29,8 +30,8 @@ const MIXED = new RegExp(
 
 const withLookAlikes = (word: string) => word.replaceAll(/[^\p{sc=Latin}\p{N}]/gu, codePoint);
 
-/** Characters that are another way to write a letter, such as the sign for kelvin. */
-const SINGLE = /[\u2100-\u214F]/gu;
+/** The block of letterlike symbols, such as the sign for kelvin, which looks like a K. */
+const LETTERLIKE = /[\u2100-\u214F]/gu;
 
 /**
  * Prepares a text of the site for display in a report. Characters that could hide or reorder text
@@ -44,7 +45,7 @@ export function visible(text: string): string {
     .replaceAll(JOINERS, codePoint)
     .replaceAll(VARIATION, codePoint)
     .replaceAll(MIXED, withLookAlikes)
-    .replaceAll(SINGLE, (character) =>
+    .replaceAll(LETTERLIKE, (character) =>
       character === character.normalize('NFC') ? character : codePoint(character),
     )
     .replaceAll('\t', ' │ ');

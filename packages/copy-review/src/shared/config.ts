@@ -58,7 +58,7 @@ export interface Painted {
   readonly channels: number;
   /** The pixels row by row. */
   readonly pixels: Uint8Array;
-  /** The words beside a part of the picture, between two rows, or else those after it. */
+  /** The words beside the part of the picture between two of its rows; if there are none, those after it. */
   readonly near: (top: number, bottom: number) => string;
   /** A part of the picture as WebP. Its edges are whole pixels of the picture. */
   readonly crop: (
@@ -143,15 +143,16 @@ export interface BindingDocument {
 /** A fact that the site declares in one file, from which its pages are rendered. */
 export interface KnownFact {
   readonly name: string;
-  /** The kind of its figures, see `FigureKind`. */
+  /** The kind of its figures, such as `date` or `percent`. */
   readonly kind: string;
   /** The path of the file that declares it, for messages. */
   readonly file: string;
-  /** Normalised like `Figure.value`: `2026-08-07`, `12 months`. Several while it is disputed. */
+  /** Normalised, equal for all spellings: `2026-08-07`, `12 months`. Several while it is disputed. */
   readonly values: readonly string[];
   readonly isDisputed: boolean;
-  /** The words by which sentences about it are recognised, see `Subject`. */
+  /** Matches sentences about it. If missing, every figure of its kind is about it. */
   readonly matches?: RegExp;
+  /** Matches those of these sentences that are about something else. */
   readonly excludes?: RegExp;
   /** Who settled a dispute, on which day, and where that is written. */
   readonly settled?: Readonly<Partial<Record<'by' | 'on' | 'source', string>>>;

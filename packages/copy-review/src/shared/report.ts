@@ -138,7 +138,7 @@ export interface Unread {
 
 /** A fault that has to be corrected before the change may be merged. */
 export interface Blocking {
-  /** Empty for a fault of the register. */
+  /** Empty if it is about no page or file, but about a declared fact or the whole comparison. */
   readonly page: string;
   readonly message: string;
 }
@@ -148,7 +148,7 @@ export interface FactChange {
   /** Empty for a declared conflict that was settled. */
   readonly page: string;
   readonly section: string;
-  /** A `FigureKind`, or `detail` for a detail of a binding document. */
+  /** Such as `date` or `money`; `detail` for a detail of a binding document. */
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -204,8 +204,8 @@ export type Versioned<T> =
   | { readonly before: null; readonly after: T };
 
 /**
- * A changed block of text, see `Block`. Tabs separate the cells of a table row, and a paragraph
- * separator (U+2029) the paragraphs of a text that was split or merged.
+ * A changed block of text: a paragraph, a list item, a table row, a label. Tabs separate the cells of a row, and
+ * a paragraph separator (U+2029) the paragraphs of a text that was split or merged.
  */
 export type BlockChange = Versioned<string> & {
   readonly section: string;

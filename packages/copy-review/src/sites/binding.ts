@@ -162,6 +162,7 @@ function isLater(before: string, after: string): boolean {
   const [valueBefore, valueAfter] = [before, after].map((text) =>
     isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),
   );
+  // A version without a number has no order.
   if (valueBefore === undefined) return before !== after;
   return (valueAfter?.localeCompare(valueBefore, 'en', { numeric: true }) ?? 0) > 0;
 }

@@ -58,7 +58,7 @@ function lookFaults(route: string, sites: Sites, { pages }: Looks): Blocking[] {
   ];
 }
 
-/** The words of a fault. The list of seen words has all. */
+/** How many words a fault quotes. The report lists all of them elsewhere. */
 const MAX_QUOTED = 12;
 
 function seenFault({ page, width, appeared, vanished, context }: SeenChange): Blocking {
@@ -93,7 +93,7 @@ function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
   );
 }
 
-/** Whether the bytes of a picture changed that a page names. */
+/** Whether a page names a picture whose bytes are new: then something else is painted there on purpose. */
 function hasChangedPicture(route: string, { before, after }: Sites): boolean {
   const [filesAfter, filesBefore] = [filesOf(after), filesOf(before)];
   const html = filesAfter.get(fileOf(after, route));

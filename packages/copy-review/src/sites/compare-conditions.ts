@@ -23,7 +23,7 @@ export function compareConditions(
   });
 }
 
-/** The rules that hold at no width, or at each, with the texts to which they apply. */
+/** The rules that no look has tried: those that are untried at each width, for texts for which they are so at each. */
 function untriedRules(looks: readonly Look[]): ReadonlyMap<string, readonly string[]> {
   const [first, ...others] = looks.map(
     ({ untried }) => new Map(untried.map(({ rule, texts }) => [rule, texts] as const)),

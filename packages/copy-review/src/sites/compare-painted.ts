@@ -6,7 +6,7 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 /** A change of a colour channel (0 to 255) that an eye can tell. */
 const VISIBLE_CHANGE = 16;
 
-/** Pixels that differ are one part if no more than one such square is between them. In pixels. */
+/** The side of the squares into which pictures are divided. Squares that differ and touch are one part. In pixels. */
 const CELL = 16;
 
 /** The parts of two pictures that differ, from the top to the bottom. What only one of them has differs. */

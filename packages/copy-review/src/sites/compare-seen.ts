@@ -56,6 +56,7 @@ export function compareSeen({ route, before, after, reported }: SeenPage): Compa
         : contextOf(appeared, seenAfter, isNew);
     return {
       change: { page: route, width, appeared, vanished, context },
+      /** The new words of the source that are not seen. */
       missing: without(gained, without(seenAfter, seenBefore)).map(keyOf),
     };
   });

@@ -29,6 +29,7 @@ export function conflictFaults(registers: Registers): Blocking[] {
     });
 }
 
+/** What has to be said of a settled conflict: the key of each part in the file, and the part in words. */
 const SETTLEMENT = [
   ['by', 'who settled it'],
   ['on', 'on which day'],

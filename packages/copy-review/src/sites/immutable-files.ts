@@ -4,15 +4,15 @@ import type { Files } from '../files/site.ts';
 /**
  * Finds immutable files that were removed or have other bytes.
  *
- * @param folders the addresses with which theirs begin, such as `/versions/`
+ * @param prefixes with which the addresses of immutable files begin, such as `/versions/`
  */
 export function immutableFaults(
   before: Files,
   after: Files,
-  folders: readonly string[],
+  prefixes: readonly string[],
 ): FileFault[] {
   return [...before]
-    .filter(([file]) => folders.some((folder) => `/${file}`.startsWith(folder)))
+    .filter(([file]) => prefixes.some((prefix) => `/${file}`.startsWith(prefix)))
     .flatMap(([file, content]) => {
       const contentAfter = after.get(file);
       if (contentAfter?.equals(content) === true) return [];

@@ -28,7 +28,7 @@ export function withLaterDays(today: Report, later: readonly DayReport[]): Repor
       blocking.push({ page, message: `On ${day}: ${message}` });
     }
   }
-  // `showings` are of all days already. What could not be compared today stays unknown.
+  // The report of today lists the `showings` of all days. What could not be compared today stays unknown.
   const changesLater = days.length > 0 || today.showings.length > 0;
   const isChanged = changesLater && today.verdict !== 'unknown';
   return {

@@ -41,13 +41,13 @@ const plain = (text: string): string =>
     .replaceAll(/[“”‘’"'\\*_`]/g, '')
     .replaceAll(/\s+/g, ' ');
 
-/** A pattern for a text, in which a variable such as `{count}` stands for any words. */
+/** A pattern for a text, in which a variable such as `{count}` stands for any words, of at most 200 characters. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     text
       .split(/\{[^{}]*\}/)
       .map((part) =>
-        plain(` ${part} `)
+        plain(part)
           .trim()
           .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
       )

@@ -22,12 +22,12 @@ export function compareLines(sites: Sites, { pages }: Texts): ComparedLines {
   return { ...compared, lines: [...compared.lines, ...others] };
 }
 
-/** Lines of a file that has no place to find them by. */
+/** Changed lines of a file, without a place in it. */
 const lineChange = (file: string, removed: readonly string[], added: readonly string[]) => {
   return { file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added };
 };
 
-/** The faults of the policies before: hashes are masked in all other lines. */
+/** What was wrong with the policies before. Without it, a corrected hash would be no change: lines mask hashes. */
 const earlierPolicyFaults = (files: Files): LineChange[] =>
   policyFaults(files).map(({ file, message }) => lineChange(file, [`(before: ${message})`], []));
 

@@ -225,14 +225,15 @@ export function changedPages(files: Files, other: Files): string[] {
   const isServedOtherwise = (path: string) =>
     servingOf(files, routeOf(path)) !== servingOf(other, routeOf(path));
   const changed = new Set([...files.keys()].filter((path) => !isEqual(path)));
-  const referringTypes = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
-  for (let isNew = true; isNew;) {
+  const referrers = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
+  // A page can name a style sheet that names a changed picture, so this is repeated until nothing is added.
+  for (let hasGrown = true; hasGrown;) {
     const names = [...changed].map((path) => path.replace(/^.*\//, ''));
-    const referring = referringTypes.filter(
+    const referring = referrers.filter(
       ([path, content]) => !changed.has(path) && names.some((name) => content.includes(name)),
     );
     for (const [path] of referring) changed.add(path);
-    isNew = referring.length > 0;
+    hasGrown = referring.length > 0;
   }
   return [...files.keys()].filter(
     (path) => HTML_FILE.test(path) && (changed.has(path) || isServedOtherwise(path)),

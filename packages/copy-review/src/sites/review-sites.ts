@@ -22,7 +22,7 @@ export async function reviewSites(sites: Sites): Promise<Report> {
   return reportOn(sites, { texts, looks });
 }
 
-/** The report on two sites. Without looks, what only a browser could tell is unknown. */
+/** The report on two sites, with texts that are compared already if there are any. Without looks, what only a browser could tell is unknown. */
 export function reportOn(
   sites: Sites,
   {

@@ -1,4 +1,4 @@
-import { pairRenamedPages } from '../words/align/sections.ts';
+import { pairRenamedPages } from '../words/align/pages.ts';
 import { readPage } from '../words/extract/page.ts';
 import type { Files, Site } from '../files/site.ts';
 import type { ReadingConfig } from '../shared/config.ts';

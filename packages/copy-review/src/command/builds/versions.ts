@@ -147,7 +147,12 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
 
 const BASE_VERSION = 'The version to compare with';
 
-/** Builds both versions in parallel, with the same date, so that date-dependent text is equal. */
+/**
+ * Builds both versions in parallel, with the same date, so that date-dependent text is equal.
+ *
+ * @param checkout the folder of the version to compare with
+ * @param root the folder of the working tree
+ */
 async function buildBoth(
   checkout: string,
   root: string,
@@ -179,7 +184,7 @@ async function installDependencies(
   else await run(label, install, checkout, env);
 }
 
-/** In bytes. */
+/** The most that a command may print, in bytes: far more than a build does. */
 const MAX_OUTPUT = 50_000_000;
 
 /** The lines of output that an error message quotes. */

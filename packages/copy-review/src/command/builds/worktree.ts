@@ -70,10 +70,12 @@ export function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(modules)) {
     if (name.startsWith('.')) continue;
     const path = join(modules, name);
-    const linked = lstatSync(path).isSymbolicLink()
+    const target = lstatSync(path).isSymbolicLink()
       ? relative(realpathSync(from), realpathSync(path))
       : '';
-    const isWorkspace = linked !== '' && !/^(?:\.\.|node_modules)(?:[\\/]|$)/.test(linked);
-    symlinkSync(isWorkspace ? join(to, linked) : path, join(to, 'node_modules', name), 'junction');
+    // A link to a folder of the repository, but not to another package in `node_modules`.
+    const isWorkspace = target !== '' && !/^(?:\.\.|node_modules)(?:[\\/]|$)/.test(target);
+    // Windows lets every user create junctions, but not symbolic links.
+    symlinkSync(isWorkspace ? join(to, target) : path, join(to, 'node_modules', name), 'junction');
   }
 }

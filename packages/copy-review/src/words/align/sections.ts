@@ -1,4 +1,4 @@
-import type { PageText, Section } from '../../shared/page-text.ts';
+import type { Section } from '../../shared/page-text.ts';
 import type { Versioned } from '../../shared/report.ts';
 import { longestIncreasingSubsequence, pairsWithGaps, type IndexPair } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag, type Bagged } from './similarity.ts';
@@ -95,24 +95,3 @@ function textsOf({ title, blocks }: Section): string[] {
   const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => text);
   return texts.length > 0 ? texts : [title];
 }
-
-/** The minimum similarity of a removed and an added page that count as one renamed page. */
-const MIN_PAGE_SIMILARITY = 0.6;
-/** The maximum number of removed, and of added, pages that are compared. */
-const MAX_PAGES = 400;
-
-/** Pairs removed pages with added pages of similar text. */
-export const pairRenamedPages = (
-  removed: readonly PageText[],
-  added: readonly PageText[],
-): [before: PageText, after: PageText][] =>
-  mostSimilarPairs(baggedPages(removed), baggedPages(added), MIN_PAGE_SIMILARITY);
-
-const baggedPages = (pages: readonly PageText[]) =>
-  pages
-    .slice(0, MAX_PAGES)
-    .map((item) => ({
-      item,
-      bag: wordBag(item.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
-    }))
-    .filter(({ bag }) => bag.size > 0);

@@ -59,7 +59,7 @@ interface Recogniser {
   readonly read: (groups: Groups, text: string) => string | undefined;
 }
 
-/** What follows “3m” if it is an amount of tokens. */
+/** What follows “3m” if it is an amount of tokens: “ of the $”, “ tokens”. At most 20 characters. */
 const TOKENS = /^\s+(?:of\s+(?:the\s+)?)?(?:\$[a-z]|tokens?\b|coins?\b)/i;
 
 /** Excludes some matches in lower case: “r500” is not money, and “5 m” is five metres. */
