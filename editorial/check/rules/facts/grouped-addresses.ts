@@ -33,12 +33,6 @@ export const groupedAddresses: Rule = {
   },
 };
 
-/** The most characters of an address on Solana. */
-const MAX_ADDRESS = 44;
-/** The most characters between two groups of an address: spaces, line breaks, the separator of table cells. */
-const MAX_GAP = 4;
-/** A part of an address, in base58. */
-const GROUP = /^[1-9A-HJ-NP-Za-km-z]+$/;
 /** The least characters of each group but the last. */
 const MIN_GROUP = 4;
 /** Three figures or more: a real address has them, names in a row do not. */
@@ -84,33 +78,21 @@ function groupsIn(text: string): GroupedAddress[] {
     start: index,
     end: index + word.length,
   }));
-  const addresses: GroupedAddress[] = [];
-  for (const [index, { start }] of words.entries()) {
-    if (start < (addresses.at(-1)?.end ?? 0)) continue;
-    const address = addressFrom(words.slice(index));
-    if (address) addresses.push(address);
-  }
-  return addresses;
+  return words.flatMap((word, index) => addressFrom(word, words.slice(index + 1)) ?? []);
 }
 
-/** Whether a word may be a group of an address: base58, and no word of a language. */
-const isGroup = ({ text }: Word) =>
-  GROUP.test(text) && !(/^\p{L}\p{Ll}+$/u.test(text) && isInDictionary(text));
+/** Whether a word may be a group of an address, and not its last one: it is long, and no word of a language. */
+const isGroup = ({ text }: Word) => text.length >= MIN_GROUP && !isInDictionary(text);
 
-/** The address that begins with the first of some words; undefined if none does. */
-function addressFrom(words: readonly Word[]): GroupedAddress | undefined {
-  const [first] = words;
-  let address = '';
-  let end = first?.start ?? 0;
-  for (const word of words) {
+/** The address that a word begins and the next ones continue; undefined if there is none. */
+function addressFrom(first: Word, next: readonly Word[]): GroupedAddress | undefined {
+  let address = first.text;
+  if (!isGroup(first)) return undefined;
+  for (const word of next) {
     address += word.text;
-    const isNear = word.start - end <= MAX_GAP;
-    end = word.end;
-    if (!isGroup(word) || !isNear || address.length > MAX_ADDRESS) return undefined;
-    const isGrouped = word !== first;
-    if (first && isGrouped && FIGURES.test(address) && isSolanaAddress(address))
-      return { address, start: first.start, end };
-    if (word.text.length < MIN_GROUP) return undefined;
+    if (FIGURES.test(address) && isSolanaAddress(address))
+      return { address, start: first.start, end: word.end };
+    if (!isGroup(word)) return undefined;
   }
   return undefined;
 }

@@ -46,17 +46,8 @@ const NOUNS = [
   ...['pledges', 'commitments', 'sections', 'prizes', 'winners', 'fields', 'questions'],
   ...['toes', 'cards'],
 ];
-/** Words before a number that counts nothing, or only some: “section 3”, “the first 3”, “more than 3”. */
-const BEFORE_NUMBER = [
-  'first',
-  'last',
-  'other',
-  'next',
-  'than',
-  'sections?',
-  'pledges?',
-  'questions?',
-];
+/** Words before a number of some only: “the first 3”, “more than 3”. */
+const BEFORE_NUMBER = ['first', 'last', 'other', 'next', 'than'];
 /** Words after the number of some: “three more pledges”. */
 const AFTER_NUMBER = ['first', 'last', 'other', 'next', 'more', 'further'];
 /** Words after the noun by which only some are meant: “two pledges that have proofs”. */

@@ -20,8 +20,10 @@ type Entry =
       /** The text is added at the end of this file. */
       readonly in?: keyof typeof PLACES;
       readonly text: string;
-      /** A line for another file, such as the list of figures. */
-      readonly and?: { readonly file: string; readonly line: string };
+      /** A line for another file, such as the list of figures, or values that are supplied as well. */
+      readonly and?:
+        | { readonly file: string; readonly line: string }
+        | { readonly file: string; readonly values: Readonly<Record<string, unknown>> };
       readonly says?: string;
     }
   | (Change & { readonly says?: string })
@@ -100,20 +102,16 @@ function apply(entry: Entry): Map<string, string> {
   const sources = new Map(SOURCES);
   if (typeof entry === 'string') append(sources, PLACES.answer, entry);
   else if ('text' in entry) {
-    append(sources, PLACES[entry.in ?? 'answer'], entry.text);
-    if (entry.and)
-      sources.set(entry.and.file, `${sources.get(entry.and.file) ?? ''}${entry.and.line}\n`);
+    const { in: place = 'answer', text, and } = entry;
+    append(sources, PLACES[place], text);
+    if (and && 'values' in and) supply(sources, and.file, and.values);
+    else if (and) sources.set(and.file, `${sources.get(and.file) ?? ''}${and.line}\n`);
   } else if ('add' in entry) {
     sources.set(entry.add, entry.source);
     sources.delete(entry.remove ?? '');
   } else if ('remove' in entry) sources.delete(entry.remove);
-  else if ('values' in entry) {
-    const { file, values } = entry;
-    const supplied = Object.entries(values).map(
-      ([path, value]) => [path, { status: 'supplied', value }] as const,
-    );
-    sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(supplied)));
-  } else {
+  else if ('values' in entry) supply(sources, entry.file, entry.values);
+  else {
     const { file, from, to } = entry;
     sources.set(file, replaced(file, sources.get(file) ?? '', from, to));
   }
@@ -122,6 +120,17 @@ function apply(entry: Entry): Map<string, string> {
 
 const append = (sources: Map<string, string>, file: string, text: string) =>
   sources.set(file, `${(sources.get(file) ?? '').trimEnd()}\n\n${text}\n`);
+
+function supply(
+  sources: Map<string, string>,
+  file: string,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const supplied = Object.entries(values).map(
+    ([path, value]) => [path, { status: 'supplied', value }] as const,
+  );
+  sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(supplied)));
+}
 
 /** The content after an edit. */
 export const filesOf = ({ entry }: Edit): readonly ContentFile[] => filesFrom(apply(entry));
