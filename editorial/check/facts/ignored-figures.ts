@@ -23,19 +23,6 @@ export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredF
   return file ? entriesOf(file) : [];
 }
 
-/**
- * Whether a figure refers to something other than the facts around it: these facts are only
- * mentioned in an earlier sentence, and the figure is in the list or is the value of another fact.
- */
-export function isAboutSomethingElse(
-  list: readonly IgnoredFigure[],
-  claim: FigureClaim,
-  siteFacts: readonly Fact[],
-): boolean {
-  if (claim.isDirect) return false;
-  return isValueOfFact(claim, siteFacts) || list.some((ignored) => covers(ignored, claim));
-}
-
 /** Whether the figure is the value of any fact. */
 export function isValueOfFact({ figure }: FigureClaim, siteFacts: readonly Fact[]): boolean {
   return siteFacts.some(

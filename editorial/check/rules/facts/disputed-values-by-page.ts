@@ -4,12 +4,7 @@ import { anyOf } from '../../../../src/formats/patterns.ts';
 import { lineOf } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { claimsIn, isSure, type FigureClaim } from '../../facts/claims.ts';
-import {
-  isAboutSomethingElse,
-  isExcused,
-  ignoredFigures,
-  warnOfContradiction,
-} from '../../facts/ignored-figures.ts';
+import { isExcused, ignoredFigures, warnOfContradiction } from '../../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { sentenceAt } from '../../shared/clauses.ts';
@@ -46,16 +41,10 @@ export const disputedValuesByPage: Rule = {
         isDisputed && isReadable && values.every(({ where }) => where),
     );
     return disputed.flatMap((fact) =>
-      claims
-        .filter((claim) => isReading(claim, fact) || !isAboutSomethingElse(list, claim, siteFacts))
-        .flatMap((claim) => reportMisplaced(files, claim, fact)),
+      claims.flatMap((claim) => reportMisplaced(files, claim, fact)),
     );
   },
 };
-
-/** Whether a figure is one of the values of a disputed fact. */
-const isReading = ({ figure }: FigureClaim, { values }: Fact) =>
-  values.some((value) => agrees(figure, value));
 
 const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
 

@@ -6,7 +6,6 @@ import type { ContentFile } from '../../../content/read.ts';
 import { isSureFigureSlip, isFigureSlip } from '../../../content/nearest.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../../facts/claims.ts';
 import {
-  isAboutSomethingElse,
   isExcused,
   isValueOfFact,
   adviceToList,
@@ -41,7 +40,7 @@ export const matchingFacts: Rule = {
     const list = ignoredFigures(files);
     const claims = claimsIn(files, siteFacts)
       .filter((claim, _, all) => !isBesideRightValue(claim, all, siteFacts))
-      .filter((claim) => !isExcused(list, claim) && !isAboutSomethingElse(list, claim, siteFacts));
+      .filter((claim) => !isExcused(list, claim));
     const outvoted = siteFacts.flatMap((fact) => outvotedSettings(files, fact, claims));
     // If the setting looks like a slip, only the setting is reported. Otherwise it may have been changed
     // on purpose, so each sentence that still differs is reported too.

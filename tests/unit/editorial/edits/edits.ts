@@ -44,7 +44,7 @@ type Entry =
 
 interface Group {
   readonly kind: string;
-  /** The rules by which honest edits may get a warning, since a person has to look at them. */
+  /** The rules by which honest edits may get a warning or a hint, since a person has to look at them. */
   readonly warnings?: readonly string[];
   /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;

@@ -62,12 +62,11 @@ describe('A figure that disagrees with the facts of the site', () => {
     expect(agree('x'.repeat(4000))).toEqual([]);
   });
 
-  it('is ignored if it is listed with the words around it; listed alone, only if its sentence does not name the fact', () => {
+  it('is ignored if it is listed with the words around it, not if it is listed alone', () => {
     const listed = (line: string, text: string) => agree(text, { 'figures.txt': line });
     expect(listed('ask again on 1 July 2027\n', 'The lock: ask  again on 1 July 2027.')).toEqual(
       [],
     );
-    expect(listed('1 July 2027\n', 'There is a lock.\nAsk on 1 July 2027.')).toEqual([]);
     expect(listed('1 July 2027\n', 'The lock ends on 1 July 2027.')).toHaveLength(1);
   });
 
