@@ -2,13 +2,7 @@ import { LISTS } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
-import {
-  covers,
-  lineFor,
-  readIgnoredFigures,
-  type IgnoredFigure,
-  type WordsIn,
-} from 'copy-review/figures';
+import { lineFor, readIgnoredFigures, type IgnoredFigure, type WordsIn } from 'copy-review/figures';
 import type { Wording } from '../../output/diagnostic.ts';
 import type { FigureClaim } from './claims.ts';
 import { agrees } from './registered-facts.ts';
