@@ -32,6 +32,10 @@ const chromium = {
   permissions: ['clipboard-write'],
 };
 
+/** Tests with one of the tags for screens, and not with both, which run on both. */
+const ONLY_WIDE = /^(?!.*@narrow).*@wide/s;
+const ONLY_NARROW = /^(?!.*@wide).*@narrow/s;
+
 /** The projects of the other engines that are installed. global-setup.ts says which are not. */
 const others = [
   ...(isInstalled(firefox)
@@ -39,17 +43,17 @@ const others = [
         {
           name: 'firefox',
           use: { browserName: 'firefox', ...desktop } as const,
-          grepInvert: /@narrow|@chromium/,
+          grepInvert: [ONLY_NARROW, /@chromium/],
         },
       ]
     : []),
   ...(isInstalled(webkit)
     ? [
-        { name: 'webkit-phone', use: { ...devices['iPhone 15'] }, grepInvert: /@wide|@chromium/ },
+        { name: 'webkit-phone', use: { ...devices['iPhone 15'] }, grepInvert: [ONLY_WIDE, /@chromium/] },
         {
           name: 'webkit',
           use: { browserName: 'webkit', ...desktop } as const,
-          grepInvert: /@narrow|@chromium/,
+          grepInvert: [ONLY_NARROW, /@chromium/],
         },
       ]
     : []),
@@ -57,8 +61,8 @@ const others = [
 
 /*
  * Tags: @wide runs on wide screens only, because the layout is another one on phones, the width makes
- * no difference, or the test sets widths itself; @narrow runs on phones only; @chromium runs in
- * Chromium only, because it needs the protocol of its developer tools, a feature that others lack, or
+ * no difference, or the test sets widths itself; @narrow runs on phones only; both run on both;
+ * @chromium runs in Chromium only, because it needs the protocol of its developer tools, a feature that others lack, or
  * the words of its messages.
  */
 export default defineConfig({
@@ -82,8 +86,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...chromium, ...phone }, grepInvert: /@wide/ },
-    { name: 'desktop', use: { ...chromium, ...desktop }, grepInvert: /@narrow/ },
+    { name: 'phone', use: { ...chromium, ...phone }, grepInvert: ONLY_WIDE },
+    { name: 'desktop', use: { ...chromium, ...desktop }, grepInvert: ONLY_NARROW },
     ...others,
   ],
 });
