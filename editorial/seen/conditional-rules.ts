@@ -155,7 +155,7 @@ function withHiding(
 /** A rule with its name for the review, and the elements that it would match. */
 interface Candidate extends Pick<HidingRule, 'style' | 'isAnimation'> {
   readonly rule: string;
-  /** `:before` or `:after`, if the rule is for one; `::before` is the same. */
+  /** `::before` or `::after`, if the rule is for one: browsers write `:before` so, too. */
   readonly pseudo: string | undefined;
   readonly elements: readonly Element[];
 }
@@ -172,7 +172,7 @@ function withElements({ hidingRules, frames }: ReturnType<typeof withHiding>): C
   };
   return hidingRules.map(({ style, selector, bare, conditions, names, isAnimation }) => {
     const elements = elementsOf(bare);
-    const pseudo = /::?(?:before|after)(?![\w-])/.exec(selector)?.[0].replace('::', ':');
+    const pseudo = /::(?:before|after)(?![\w-])/.exec(selector)?.[0];
     // Custom properties are replaced by their values, since the build may give them other names.
     const computed = getComputedStyle(elements[0] ?? document.documentElement);
     const declared = names.map((name) => {

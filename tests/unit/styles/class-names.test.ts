@@ -46,12 +46,32 @@ function isUsed(name: string): boolean {
 
 const sheets = globSync('src/{sections,components,islands,styles}/**/*.css').sort();
 
+/** All that may read a custom property: our sources, and the toasts of Sonner. */
+const readers = [...sheets, 'node_modules/sonner/dist/styles.css']
+  .map((file) => readFileSync(file, 'utf8'))
+  .concat(sources)
+  .join('\n');
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** Whether something reads a custom property: `var(--ring)`, `p-(--ring)`, `var(--s${number})`. */
+const isRead = (name: string) =>
+  new RegExp(`\\(${name}[,)]`).test(readers) || readers.includes(`(${name.replace(/\d+$/, '')}\${`);
+
 it.each(sheets)('each class that %s styles is given to an element', (file) => {
   expect(
     selectorsOf(file)
       .flat()
       .filter((name) => !isUsed(name)),
   ).toEqual([]);
+});
+
+it.each(sheets)('each custom property that %s sets is a token, or is read', (file) => {
+  const set: string[] = [];
+  postcss.parse(readFileSync(file, 'utf8')).walkDecls(/^--/, ({ prop, parent }) => {
+    const isTheme = parent?.type === 'atrule' && 'name' in parent && parent.name === 'theme';
+    if (!isTheme) set.push(prop);
+  });
+  expect(set.filter((name) => !isRead(name) && !tokens.includes(`  ${name}:`))).toEqual([]);
 });
 
 describe('The classes of a component’s style sheet', () => {
