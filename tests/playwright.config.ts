@@ -49,7 +49,11 @@ const others = [
     : []),
   ...(isInstalled(webkit)
     ? [
-        { name: 'webkit-phone', use: { ...devices['iPhone 15'] }, grepInvert: [ONLY_WIDE, /@chromium/] },
+        {
+          name: 'webkit-phone',
+          use: { ...devices['iPhone 15'] },
+          grepInvert: [ONLY_WIDE, /@chromium/],
+        },
         {
           name: 'webkit',
           use: { browserName: 'webkit', ...desktop } as const,
