@@ -68,9 +68,9 @@ test('each page has at least two places', () => {
 
 test('each place is used once, in the page or a section of the page', () => {
   const used = globSync('src/{pages,sections}/**/*.astro').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/<LastSeen\s+place="([\w-]+)"/g)].map(
-      ([, place = '']) => ({ place, file: file.replace('pages/index', 'pages/home') }),
-    ),
+    (readFileSync(file, 'utf8').match(/(?<=["'])[\w-]+(?=["'])/g) ?? [])
+      .filter((name) => (ALL as readonly string[]).includes(name))
+      .map((place) => ({ place, file: file.replace('pages/index', 'pages/home') })),
   );
   expect(used.map(({ place }) => place).toSorted()).toEqual(ALL.toSorted());
   for (const { place, file } of used) expect(file).toContain(`/${PLACES[place as PlaceName].page}`);
