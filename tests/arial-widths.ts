@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 
+/** The printable characters, from the space to the tilde. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+/** With these, the font has the characters of an English page. */
 const LETTERS = `${ASCII}\u00a0©·×é–—‘’“”…→`;
 /** Depends on LETTERS, so that cached fonts are only reused for the same letters. */
 const FOLDER = resolve(

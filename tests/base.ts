@@ -46,7 +46,7 @@ export function requireBuilds(): void {
 /** The site without any section that editors may hide. */
 export const HIDDEN = { folder: '.cache/hidden', content: '.cache/hidden-content' } as const;
 
-/** Requires the same, and the site without sections. */
+/** Requires these two, and the site without any section that editors may hide. */
 export function requireAllBuilds(): void {
   requireBuilds();
   requireBuild(HIDDEN.folder, 'build:hidden', HIDDEN.content);

@@ -32,7 +32,7 @@ type Edit = readonly [from: string, to: string];
 
 const { lpLockedUntil } = siteWords().coin;
 
-/** What the report is about. */
+/** How the second version of the report differs from the first. */
 const EDITS: readonly Edit[] = [
   ['A large sale can move the price.', 'A large sale will move the price.'],
   ...[longDate, shortDate, String].map((format): Edit => [
@@ -62,13 +62,16 @@ function writeEdited({ pages, pageFiles }: Site, edits: readonly Edit[], folder:
     writeFileSync(join(folder, file), replaced(pages.get(route) ?? '', edits));
 }
 
-const before = readSite(SITE, '4f1c2a9');
+/** The names of both versions: invented commits. */
+const [BEFORE, AFTER] = ['4f1c2a9', 'df913df'];
+
+const before = readSite(SITE);
 using folderAfter = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
 writeEdited(before, EDITS, folderAfter.path);
 using reports = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
 await compareVersions({
-  before: { name: '4f1c2a9', site: SITE, source: undefined },
-  after: { name: 'df913df', site: folderAfter.path, source: undefined },
+  before: { name: BEFORE, site: SITE, source: undefined },
+  after: { name: AFTER, site: folderAfter.path, source: undefined },
   out: reports.path,
   config: 'editorial/review.config.ts',
 });

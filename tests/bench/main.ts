@@ -19,8 +19,8 @@ import { ratio, table } from './results.ts';
 const SITE = 'dist';
 const HAND_WRITTEN = '.cache/bench';
 /**
- * Maximum ratios of the site's cost to that of the hand-written page. The response up to the fold may
- * have 11,500 bytes, and these alone take 57 ms on the slow link, 0.17 of the hand-written paint.
+ * Maximum ratios of the site's cost to that of the hand-written page. The response up to the end of the first
+ * screen may have 11,500 bytes, and these alone take 57 ms on the slow link, 0.17 of the hand-written paint.
  */
 const LIMITS = {
   tasks: (page: string) => (page === '/' || page === ROUTES['trust-pledge'] ? 3.5 : 3),

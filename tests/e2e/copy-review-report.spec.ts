@@ -37,7 +37,7 @@ test('axe finds no fault in the report, light or dark', async ({ page }) => {
   }
 });
 
-test('long texts and words do not overflow at any width @wide', async ({ page }) => {
+test('long texts and words do not overflow on a phone or a wide screen @wide', async ({ page }) => {
   await show(page, LONG);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });

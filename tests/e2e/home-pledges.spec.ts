@@ -57,6 +57,7 @@ test.describe('The button to the pledges', () => {
     // The target begins at the header: its margin takes back 18 px of the padding, and it is scrolled by whole pixels.
     expect(distance).toBeLessThan(18 + 1);
     const end = await page.evaluate(() => scrollY);
+    // A smooth scroll begins far from its end.
     if (expected === 'smoothly') expect(await first).toBeLessThan(end - 100);
     else expect(Math.abs((await first) - end)).toBeLessThan(1);
     await expect(page).toHaveURL(/\/#trust$/);

@@ -25,6 +25,7 @@ for (const { build, url, site } of BUILDS) {
         };
       });
       expect(gaps.length).toBeGreaterThan(2);
+      // In px: wider than between two letters.
       expect(Math.min(...gaps)).toBeGreaterThan(3);
       expect(selected).toBe(shownValue(site.coin.contractAddress));
     },

@@ -32,17 +32,17 @@ test('each place has a button of 44 px, which a keyboard reaches and presses', a
   }
 });
 
-test('a press fetches the photograph, and leaves a print in Bigfoot’s place until it is closed', async ({
+test('a press fetches the photograph, and leaves a footprint in Bigfoot’s place until it is closed', async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const place = page.getByRole('button', { name: button }).first();
   const him = place.locator('.hiding-place-him');
-  const print = place.locator('.hiding-place-print');
+  const footprint = place.locator('.hiding-place-print');
   await place.scrollIntoViewIfNeeded();
   await expect(him).toBeVisible();
-  await expect(print).toBeHidden();
+  await expect(footprint).toBeHidden();
   expect(fetched).not.toContain(PICTURE);
 
   const picture = page.waitForResponse((response) => response.url().endsWith(PICTURE));
@@ -51,7 +51,7 @@ test('a press fetches the photograph, and leaves a print in Bigfoot’s place un
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: photograph.alt })).toBeVisible();
   await expect(him).toBeHidden();
-  await expect(print).toBeVisible();
+  await expect(footprint).toBeVisible();
 
   await dialog.getByRole('button', { name: photograph.close }).click();
   await expect(dialog).toBeHidden();

@@ -9,11 +9,11 @@ import { expect, testOnSharedPage as test } from './test.ts';
 /** The height up to which a screen is that of a phone on its side, which has room for the headline alone. */
 const LANDSCAPE_HEIGHT = 400;
 
-/** How many lines of text on the poster of Our Coins, besides the contest’s name, are over one of its prints. */
-const linesOnPrints = (poster: Locator) =>
+/** How many lines of text on the poster of Our Coins, besides the contest’s name, are over one of its footprints. */
+const linesOnFootprints = (poster: Locator) =>
   poster.evaluate((section) => {
-    const prints = [...section.querySelectorAll('use')]
-      .map((print) => print.getBoundingClientRect())
+    const footprints = [...section.querySelectorAll('use')]
+      .map((footprint) => footprint.getBoundingClientRect())
       .filter((box) => box.width > 0);
     const lines = [...section.querySelectorAll('p, h1 > span:first-child')].flatMap((text) => {
       const range = document.createRange();
@@ -21,12 +21,12 @@ const linesOnPrints = (poster: Locator) =>
       return [...range.getClientRects()];
     });
     return lines.filter((line) =>
-      prints.some(
-        (print) =>
-          line.left < print.right &&
-          line.right > print.left &&
-          line.top < print.bottom &&
-          line.bottom > print.top,
+      footprints.some(
+        (footprint) =>
+          line.left < footprint.right &&
+          line.right > footprint.left &&
+          line.top < footprint.bottom &&
+          line.bottom > footprint.top,
       ),
     ).length;
   });
@@ -57,6 +57,7 @@ test('No line of text in the first screen waits for the styles below it', async 
     const lines = await page.evaluate(async () => {
       await document.fonts.ready;
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      // The end of the first screen in the source: what follows waits for a style sheet.
       const fold = document.getElementById('fold');
       if (!fold) return ['There is no mark of the fold.'];
       texts.currentNode = fold;
@@ -142,7 +143,7 @@ test(
 );
 
 test(
-  'The first screen of Our Coins has the whole poster: name, hashtag and button, no other text on a print',
+  'The first screen of Our Coins has the whole poster: name, hashtag and button, no other text on a footprint',
   { tag: '@wide' },
   async ({ page }) => {
     // Without the steps, the poster has no button to them.
@@ -172,7 +173,7 @@ test(
       await expect(name, size).toBeInViewport({ ratio: 1 });
       if (height > LANDSCAPE_HEIGHT)
         await expect(poster.locator('.btn'), size).toBeInViewport({ ratio: 1 });
-      expect(await linesOnPrints(poster), `lines on a print ${size}`).toBe(0);
+      expect(await linesOnFootprints(poster), `lines on a footprint ${size}`).toBe(0);
     }
   },
 );

@@ -1,3 +1,4 @@
+/** The honest line is the one below the newsletter’s field, which says that the list is not running yet. */
 import type { Page } from '@playwright/test';
 import { expect, home, test } from './faults/test.ts';
 
@@ -54,7 +55,7 @@ test(
 );
 
 test.describe('The thank-you', { tag: '@narrow' }, () => {
-  /** How many pixels of the height of the honest line (“The list is not running yet”) a toast covers. */
+  /** How many pixels of the height of the honest line a toast covers. */
   function coveredHeight(page: Page): Promise<number> {
     return page.evaluate(() => {
       const line = document.querySelector('#newsletter-honest')?.getBoundingClientRect();

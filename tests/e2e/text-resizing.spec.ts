@@ -11,7 +11,7 @@ const MEDIUM = [390, 600, 768, 901, 1280];
 interface Way {
   readonly css: string;
   readonly widths: readonly number[];
-  /** The faults that count, if not all: the screen is narrower than some words. */
+  /** The faults that count, if not all. */
   readonly counted?: RegExp;
 }
 
@@ -23,6 +23,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'at 200 % on the narrowest screen': {
     css: DOUBLED_TEXT,
     widths: [320],
+    // The screen is narrower than some words, but no figure and no address may be cut.
     counted: /^cut: .*[\d@]/s,
   },
 };

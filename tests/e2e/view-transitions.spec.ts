@@ -3,7 +3,7 @@ import { ROUTES } from '../../src/content-map.ts';
 import { MISSING } from './routes.ts';
 import { expect, test } from './test.ts';
 
-/** Pages with a print in the picture of their first screen, each with the next one. */
+/** Pages with a footprint in the picture of their first screen, each with the next one. */
 const CROSSINGS = [
   ['/', ROUTES['our-coins']],
   [ROUTES['our-coins'], ROUTES.about],
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [from, to] of CROSSINGS) {
-  test(`From ${from} to ${to} a print goes across, unless it is off the screen`, async ({
+  test(`From ${from} to ${to} a footprint goes across, unless it is off the screen`, async ({
     page,
   }) => {
     expect(await movingParts(page, from, to)).toContain('group(print)');

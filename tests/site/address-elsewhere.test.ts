@@ -21,12 +21,15 @@ const placesIn = (folder: string, words: string) =>
 test.each([
   ['dist', 'src/content'],
   ['dist-supplied', EXAMPLE_CONTENT],
-])('%s names the other places of the address once both are supplied', (folder, content) => {
-  const { coin, navigation } = siteWords(content);
-  const { contractAddress, addressElsewhere } = coin;
-  const places =
-    contractAddress.status === 'supplied' && addressElsewhere.status === 'supplied'
-      ? addressElsewhere.value.map(({ url }) => url)
-      : [];
-  expect(placesIn(folder, navigation.words.addressElsewhere)).toEqual([places, places]);
-});
+])(
+  '%s links to the other places of the address once it and they are supplied',
+  (folder, content) => {
+    const { coin, navigation } = siteWords(content);
+    const { contractAddress, addressElsewhere } = coin;
+    const places =
+      contractAddress.status === 'supplied' && addressElsewhere.status === 'supplied'
+        ? addressElsewhere.value.map(({ url }) => url)
+        : [];
+    expect(placesIn(folder, navigation.words.addressElsewhere)).toEqual([places, places]);
+  },
+);

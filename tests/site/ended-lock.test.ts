@@ -90,12 +90,12 @@ describe('A site whose lock has ended', () => {
     );
   });
 
-  test('asks in the steps on Home what comes now', () => {
-    const [asked] = words
+  test('says so in the step about the lock on Home', () => {
+    const [said] = words
       .page('home')
       .movement.steps.flatMap(({ status }) => (status?.of === 'lock' ? [status.ended] : []));
     expect(textsOf('home', '.movement li').join(' ')).toMatch(
-      withDate(asked ?? '', LOCK.lpLockedUntil),
+      withDate(said ?? '', LOCK.lpLockedUntil),
     );
   });
 

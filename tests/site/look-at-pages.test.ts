@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lookAtPages } from '../../editorial/seen/look-at-pages.ts';
 
-/** Markup of words that no visitor reads. Each has its name as the word in question, among others if need be. */
+/**
+ * Markup of words that no visitor reads. Each has its name as the word in question, among others if need be.
+ * `<i>` covers what it is in, and `gone` is an animation that ends transparent: see the style of the test.
+ */
 const HIDDEN: Readonly<Record<string, string>> = {
   display: '<p style="display: none">display</p>',
   visibility: '<p style="visibility: hidden">visibility</p>',
@@ -118,6 +121,7 @@ test('a page that the server cannot send is an error that says why', async () =>
 const page = (style: string, body: string) =>
   `<!doctype html><title>Page</title><style>${style}</style>${body}`;
 
+/** What is seen of a page, at each width. */
 const looksAt = async (html: string) => {
   writeFileSync(join(folder, 'index.html'), html);
   const [looks = []] = await lookAtPages([{ folder, file: 'index.html' }]);

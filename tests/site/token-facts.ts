@@ -15,7 +15,8 @@ interface Listed extends Place {
 const FILE = '/token-facts.json';
 
 export const tokenFacts: SiteCheck = {
-  title: 'token-facts.json says where on the site each fact is, and each fact has a value or none',
+  title:
+    'token-facts.json says where on the site each fact is, with a value if it is published and two readings if it is disputed',
   faults: ({ pages, files }) => {
     const text = files.get(FILE)?.toString('utf8');
     if (text === undefined) return [`there is no ${FILE}`];

@@ -66,7 +66,7 @@ export const readingOf = (html: string): [string, ...string[]][] =>
 export const blocksOf = (html: string): string[] =>
   readingOf(html).flatMap(([, ...blocks]) => blocks);
 
-/** `quote: He goes.` for a quotation, and `He goes.` for a text. */
+/** `heading: Risks` for a heading, and `He goes.` for a text. */
 const shown = ({ kind, text }: Block) => (kind === 'text' ? text : `${kind}: ${text}`);
 
 /** The files of a build, by path. */

@@ -35,7 +35,7 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
   const { studio, coin, navigation } = site;
   const { main, section } = openPage(folder, 'about');
 
-  test('has its headings in order, its principles, and the text alternative of the camp', () => {
+  test('has its opening words and link, its headings in order, its principles, the text alternative of its drawing, and links at its end', () => {
     expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
     expectText(main, hero.lede);
     expect(linksIn(main)[0]).toEqual({ text: hero.link.label, href: hero.link.href });

@@ -1,3 +1,4 @@
+/** A slot is the place of a proof, which is empty until the proof is linked. */
 import { describe, expect, test } from 'vitest';
 import { EVIDENCE_STAMPS, linkedEvidenceOf } from '../../../src/facts/evidence.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
@@ -40,7 +41,7 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
       headingText(promise.heading),
       headingText(versions.heading),
     ]);
-    // Each empty slot in the list of pledges is a picture, and the staffs are one.
+    // Each empty slot in the list of pledges is a picture, and so are the measuring staffs of the shares together.
     const pictures = picturesIn(main);
     expect(pictures).toContain(staffs.alt);
     expect(pictures.filter((name) => name === routeCard.emptySlot)).toHaveLength(openProofs.length);

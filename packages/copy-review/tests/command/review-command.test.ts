@@ -29,8 +29,8 @@ async function review(args: readonly string[], environment: Partial<Environment>
 /** A folder with one page. */
 const site = (text: string) => folderWith({ 'index.html': `<p>${text}</p>` });
 
-/** The configuration as a module, with a register of one fact. */
 const fact = { name: 'Share', kind: 'percent', file: 'a.yaml', values: ['5'], isDisputed: false };
+/** The configuration as a module, with a register of one fact. */
 const CONFIG = `export const config = { ...${JSON.stringify(PROJECT)},
   register: () => [${JSON.stringify(fact)}] };\n`;
 
@@ -49,7 +49,7 @@ it.each([
 });
 
 describe('A review', () => {
-  it('of two folders prints the changes, and writes three reports', async () => {
+  it('of two folders prints the changes, and writes every report', async () => {
     const [before, after, out] = [site('It costs R 500.'), site('It costs R 600.'), emptyFolder()];
     const reports = join(out, 'in/it');
     const words = ['--before', before, '--after', after, '--out', reports];

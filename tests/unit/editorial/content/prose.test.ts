@@ -114,11 +114,11 @@ describe('A text that is nested too deep', () => {
   });
 
   it.each([
-    `${'1_2 '.repeat(50)}\n\n${'3_4 '.repeat(50)}`,
-    '- '.repeat(60),
-    '* '.repeat(60),
-    `${'> '.repeat(20)}So.`,
-  ])('is not one with this text: %#', (text) => {
+    ['underscores', `${'1_2 '.repeat(50)}\n\n${'3_4 '.repeat(50)}`],
+    ['hyphens without a text', '- '.repeat(60)],
+    ['asterisks without a text', '* '.repeat(60)],
+    ['twenty quotations', `${'> '.repeat(20)}So.`],
+  ])('is none with %s', (_, text) => {
     expect(messagesFor(text)).toEqual([]);
   });
 });

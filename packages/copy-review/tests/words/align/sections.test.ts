@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairSections } from '../../../src/words/align/sections.ts';
 import type { Section } from '../../../src/shared/page-text.ts';
-import { section, compare } from '../../reading.ts';
+import { section } from '../../reading.ts';
 
 const P = {
   yeti: 'The yeti walks on snow at night and sings to the moon.',
@@ -11,7 +11,7 @@ const P = {
 const [A, B, C] = [section('A', P.yeti), section('B', P.bigfoot), section('C', P.nessie)];
 const D = section('D', 'Mothman reads the small print by the light of a lamp.');
 
-/** The pairs, each section written as the first letters of its paragraphs. */
+/** The pairs, each section written as its title and the number of its blocks: `A:2→·` for one that is gone. */
 const pairsOf = (before: Section[], after: Section[]) =>
   pairSections(before, after).map(
     (pair) => `${name(pair.before)}→${name(pair.after)}${pair.isMoved ? ' moved' : ''}`,
@@ -99,79 +99,5 @@ describe('Sections are paired', () => {
       section('Fees and taxes', 'Many.'),
     ];
     expect(pairsOf([before], [after])).toEqual(['·→Fees and taxes:2', 'Fees and costs:2→·']);
-  });
-});
-
-const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
-const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
-const pageChangesOf = (...sites: Parameters<typeof compare>) =>
-  compare(...sites).pages.map(
-    ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,
-  );
-
-describe('Pages are paired', () => {
-  it.each([
-    [
-      'by their routes',
-      { '/a': YETI, '/b': LAKE },
-      { '/b': YETI, '/a': LAKE },
-      ['changed null /a 2', 'changed null /b 2'],
-    ],
-    ['if one was renamed', { '/a': YETI }, { '/b': YETI }, ['renamed /a /b 0']],
-    ['if one without text was added', { '/': YETI }, { '/': YETI, '/b': '' }, ['added null /b 0']],
-    ['if it was removed', { '/': YETI, '/b': '' }, { '/': YETI }, ['removed null /b 0']],
-    [
-      'if one was renamed and changed',
-      { '/a': YETI },
-      { '/b': YETI.replace('moon', 'sun') },
-      ['renamed /a /b 1'],
-    ],
-    [
-      'with the most similar one',
-      { '/a': YETI.replace('moon', 'sun'), '/b': YETI },
-      { '/c': YETI },
-      ['removed null /a 1', 'renamed /b /c 0'],
-    ],
-    [
-      'each only once',
-      { '/a': YETI },
-      { '/b': YETI, '/c': YETI },
-      ['renamed /a /b 0', 'added null /c 1'],
-    ],
-    [
-      'not if their text differs',
-      { '/a': YETI },
-      { '/b': LAKE },
-      ['removed null /a 1', 'added null /b 1'],
-    ],
-    [
-      'not if one has much more text',
-      { '/a': YETI },
-      { '/b': YETI + LAKE.repeat(2) },
-      ['removed null /a 1', 'added null /b 3'],
-    ],
-    [
-      'not because both have no words',
-      { '/a': '<p>…</p>' },
-      { '/b': '<p>!</p>' },
-      ['removed null /a 1', 'added null /b 1'],
-    ],
-    [
-      'if most of their words are the same',
-      { '/a': YETI, '/b': LAKE },
-      { '/a': YETI, '/b': YETI },
-      ['changed null /b 2'],
-    ],
-  ])('%s', (_, before, after, expected) => {
-    expect(pageChangesOf(before, after)).toEqual(expected);
-  });
-
-  it('from three fifths on', () => {
-    const words = (count: number, word: string) =>
-      `<p>${'same '.repeat(count)}${word.repeat(10 - count)}</p>`;
-    expect(pageChangesOf({ '/a': words(6, 'x ') }, { '/b': words(6, 'y ') })).toEqual([
-      'renamed /a /b 1',
-    ]);
-    expect(pageChangesOf({ '/a': words(5, 'x ') }, { '/b': words(5, 'y ') })).toHaveLength(2);
   });
 });

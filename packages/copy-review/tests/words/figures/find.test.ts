@@ -9,6 +9,7 @@ const read = (text: string) =>
 const shown = (text: string) =>
   findFigures(text).map(({ kind, text: typed, value }) => `${kind} ${typed} = ${value ?? 'none'}`);
 
+/** A case for each of the ways to write a figure, which ` | ` separates. */
 const alike = (figure: string, ways: string) =>
   ways.split(' | ').map((way) => [way, figure] as const);
 
