@@ -3,7 +3,8 @@ import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { linksOf } from './references.ts';
 
 export const outsideLinks: SiteCheck = {
-  title: 'links to other sites use https, open a new tab and have rel="noopener noreferrer"',
+  title:
+    'links use only allowed schemes; those to other sites open a new tab and have rel="noopener noreferrer"',
   faults: onEveryPage((page) => {
     const { $ } = page;
     const schemes = linksOf(page).flatMap(({ address, place }) => {

@@ -55,7 +55,7 @@ test('TrailPost.css has each post where the trail has it', () => {
 test.each([
   ['behind the last post', endPrints()],
   ['on the ground below the pledges', groundPrints()],
-])('the prints %s are of the left foot and the right one in turn', (_, prints) => {
+])('the footprints %s are of the left foot and the right one in turn', (_, prints) => {
   const sides = prints.map((print) => (print.includes('scale(-') ? 'right' : 'left'));
   expect(sides).toEqual(prints.map((_, index) => (index % 2 === 0 ? 'left' : 'right')));
 });

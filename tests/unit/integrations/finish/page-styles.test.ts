@@ -18,7 +18,7 @@ test('the classes of a page are those of its elements', () => {
   );
 });
 
-describe('on a page without islands and without a fold', () => {
+describe('on a page without islands that marks no end of its first screen', () => {
   const styles = (css: string) => pageStyles('<p class="here">', css);
 
   test('rules that no element can match are removed', () => {
@@ -104,7 +104,7 @@ describe('on a page without islands and without a fold', () => {
   });
 });
 
-describe('below the fold', () => {
+describe('below the first screen', () => {
   test('rules that only match there are deferred styles', () => {
     const { critical, deferred } = pageStyles(
       page('<p class="up">', '<p class="down up">'),
@@ -128,7 +128,7 @@ describe('below the fold', () => {
   });
 });
 
-test('a page with islands and no fold keeps everything', () => {
+test('a page with islands that marks no end of its first screen keeps everything', () => {
   const css = '.toast{top:0}';
   expect(pageStyles(island, css)).toEqual({ critical: css, deferred: '' });
 });

@@ -16,7 +16,7 @@ test.each([
   [file('versions/legal-1.0.txt'), 'max-age=0, must-revalidate', 'cross-origin', '*'],
   [file('token-facts.json'), 'max-age=0, must-revalidate', 'cross-origin', '*'],
 ])(
-  '$name is stored, and may be used elsewhere, as it should',
+  '$name: how long browsers keep it, and which other sites may use it',
   (builtFile, caching, who, origins) => {
     const sent = headersFor(
       parseHeaders(completeHeaders(SOURCE, 'p', [builtFile], { isRelease: true })),

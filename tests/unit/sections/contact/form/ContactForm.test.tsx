@@ -135,7 +135,7 @@ describe('a valid form', () => {
     },
   );
 
-  test('one blaze button at a time: the next action', async () => {
+  test('only the button of the next action has the accent colour', async () => {
     open();
     expect(submit().classList).toContain('btn-blaze');
     await fillIn();

@@ -34,7 +34,7 @@ describe('copying the address', () => {
     expect(getSelection()?.toString()).toBe(ADDRESS);
   });
 
-  test('one that copied is confirmed in the button, until the next press', async () => {
+  test('a copy that worked is confirmed in the button, until the next press', async () => {
     stubClipboard(() => Promise.resolve());
     open();
     await user.click(button());
@@ -51,7 +51,7 @@ describe('copying the address', () => {
     expect(shown).toMatchObject([{ kind: 'failure' }]);
   });
 
-  test('a slow one is shown as pending, and further presses do nothing', async () => {
+  test('a slow clipboard is shown as pending, and further presses do nothing', async () => {
     vi.useFakeTimers();
     let done: (() => void) | undefined;
     const writeText = vi.fn(
@@ -77,7 +77,7 @@ describe('copying the address', () => {
     expect(button().hasAttribute('aria-disabled')).toBe(false);
   });
 
-  test('one that never answers is a failure after a while, and can be tried again', async () => {
+  test('a clipboard that never answers is a failure after a while, and can be tried again', async () => {
     vi.useFakeTimers();
     stubClipboard(() => new Promise(vi.fn()));
     open();
