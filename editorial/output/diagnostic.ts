@@ -44,7 +44,11 @@ export const createDiagnostic = (
   { severity = 'error', expected = [], changesFact = false, ...words }: Wording,
   ruleId = '',
 ): Diagnostic => ({
-  ...{ file, place, ruleId, severity, ...words },
+  file,
+  place,
+  ruleId,
+  severity,
+  ...words,
   expected: [expected].flat(),
   changesFact,
 });

@@ -16,6 +16,11 @@ for (const commit of [head, previous])
   if (!/^(?:[\da-f]{40})?$/.test(commit)) throw new Error(`“${commit}” is not a commit.`);
 
 await reviewPullRequest({
-  ...{ root: process.cwd(), main: 'HEAD', head, previous, out, config },
+  root: process.cwd(),
+  main: 'HEAD',
+  head,
+  previous,
+  out,
+  config,
   configFile: fileURLToPath(new URL('../review.config.ts', import.meta.url)),
 });

@@ -152,7 +152,9 @@ function openBuilds({ root, config, head }: PullRequest, tip: string, folder: st
   const now = String(Math.floor(Date.now() / 1000));
   return async (name: string, { merged, onChecked, time = now }: BuildOptions = {}) =>
     await buildCommit(config, {
-      ...{ commit: tip, folder: root, keep: join(folder, name) },
+      commit: tip,
+      folder: root,
+      keep: join(folder, name),
       env: { ...process.env, SOURCE_DATE_EPOCH: time, COMMIT_REF: head },
       ...(merged && {
         prepare: (checkout) => {

@@ -110,7 +110,10 @@ export const paintedFrom = (
 ): Painted => {
   const { width, height, channels } = pixels.info;
   return {
-    ...{ width, height, channels, scale: SCALE },
+    width,
+    height,
+    channels,
+    scale: SCALE,
     pixels: pixels.data,
     near: (top, bottom) => nearTo(top / SCALE, bottom / SCALE),
     crop: async ([left, top, right, bottom]) =>

@@ -56,7 +56,9 @@ function changesIn(nodes: ReturnType<typeof nodesOfPage>, marks: readonly Mark[]
     // All but white space, each with its place.
     const characters = texts.flatMap((node) =>
       [...node.data.matchAll(/\S/g)].map(({ 0: character, index: offset }) => ({
-        ...{ node, character, offset },
+        node,
+        character,
+        offset,
       })),
     );
     const rangeAt = ({ node, offset }: (typeof characters)[number]) =>

@@ -112,7 +112,10 @@ const ONE_IN = new RegExp(`\\bone (?:\\p{Ll}+ )?in (?<all>\\d+|${WORDS})\\b`, 'g
 /** Shares that are written as “one in five”. */
 const sharesInWords = (text: string): Figure[] =>
   [...text.matchAll(ONE_IN)].map(({ 0: typed, index: start, groups }) => ({
-    ...{ kind: 'percent', text: typed, start, end: start + typed.length },
+    kind: 'percent',
+    text: typed,
+    start,
+    end: start + typed.length,
     value: String(100 / Number(readNumber(groups?.all ?? ''))),
   }));
 

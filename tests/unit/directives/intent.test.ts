@@ -299,6 +299,7 @@ describe('a click on a button that copies', () => {
     vi.stubGlobal('navigator', { clipboard });
     start();
     button().click();
+    // At once: no timer and no load can run in between.
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();

@@ -12,8 +12,12 @@ const OTHER = 'src/content/about/02-vision.mdx';
 
 /** The build and the installation are programs of the repository, as `package.json` and its lock file are. */
 const config = {
-  ...{ main: 'main', output: 'dist', outputVariable: 'OUT', lockFile: 'lock' },
-  ...{ install: 'sh install.sh', build: 'sh build.sh' },
+  main: 'main',
+  output: 'dist',
+  outputVariable: 'OUT',
+  lockFile: 'lock',
+  install: 'sh install.sh',
+  build: 'sh build.sh',
 };
 
 const CODE = {
@@ -59,7 +63,7 @@ function withHostileHistory(merge: 'merge commit' | 'rebase') {
 
 describe('Code that once was a commit of main, and was reverted there,', () => {
   it.each(['merge commit', 'rebase'] as const)(
-    'runs for no pull request that leaves main there, and hides no word of it: %s',
+    'runs for no pull request that leaves main there, and hides none of its words: %s',
     async (merge) => {
       const { git, commit, root, witness } = withHostileHistory(merge);
       const source = readFileSync(join(root, PAGE), 'utf8').trimEnd();
@@ -67,7 +71,12 @@ describe('Code that once was a commit of main, and was reverted there,', () => {
       git('checkout', '--quiet', 'main');
       const out = emptyFolder();
       await reviewPullRequest({
-        ...{ root, main: 'HEAD', head, previous: '', out, config },
+        root,
+        main: 'HEAD',
+        head,
+        previous: '',
+        out,
+        config,
         configFile: join(import.meta.dirname, 'review-config.ts'),
       });
       expect(existsSync(witness) ? readFileSync(witness, 'utf8') : '').toBe('');

@@ -18,7 +18,11 @@ const OTHER = 'src/content/about/02-vision.mdx';
 
 /** A build that shows the text of one page, and fails if there is a file “broken”. */
 const config = {
-  ...{ main: 'main', output: 'dist', outputVariable: 'OUT', install: 'exit 1', lockFile: 'lock' },
+  main: 'main',
+  output: 'dist',
+  outputVariable: 'OUT',
+  install: 'exit 1',
+  lockFile: 'lock',
   build: `test ! -e broken && mkdir dist && { echo "<p>"; tail -n 1 ${PAGE}; } > dist/index.html`,
 };
 
@@ -37,7 +41,12 @@ function site(project: BuildConfig = config, configFile = 'review-config.ts') {
     const head = repository.git('rev-parse', 'HEAD');
     repository.git('checkout', '--quiet', 'main');
     await reviewPullRequest({
-      ...{ root: repository.root, main: 'HEAD', head, previous, out, config: project },
+      root: repository.root,
+      main: 'HEAD',
+      head,
+      previous,
+      out,
+      config: project,
       configFile: join(import.meta.dirname, configFile),
     });
     repository.git('checkout', '--quiet', 'work');
@@ -46,8 +55,11 @@ function site(project: BuildConfig = config, configFile = 'review-config.ts') {
     const suggestions =
       read('review.json') === '' ? [] : (JSON.parse(read('review.json')) as Review).comments;
     return {
-      ...{ head, suggestions, files: readdirSync(out) },
-      ...{ status: read('status').trim(), comment: read('comment.md') },
+      head,
+      suggestions,
+      files: readdirSync(out),
+      status: read('status').trim(),
+      comment: read('comment.md'),
     };
   };
   return { ...repository, review };
@@ -247,7 +259,12 @@ describe('A pull request of a fork', () => {
     git('fetch', '--quiet', '--no-tags', fork.root, head);
     const out = emptyFolder();
     await reviewPullRequest({
-      ...{ root, main: 'HEAD', head, previous: '', out, config },
+      root,
+      main: 'HEAD',
+      head,
+      previous: '',
+      out,
+      config,
       configFile: join(import.meta.dirname, 'review-config.ts'),
     });
     expect(readFileSync(join(out, 'status'), 'utf8')).toBe('changed\n');

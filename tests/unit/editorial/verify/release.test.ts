@@ -67,7 +67,7 @@ describe('A commit', () => {
     }
   }
 
-  it('may be public for 48 hours after the first state of the branch that holds the next one', () => {
+  it('may be public until 48 hours after the main branch first held one that follows it', () => {
     const { root, last, ...commits } = history();
     expect(refusal(root, last, { hours: 1000 })).toBe('');
     for (const name of ['first', 'second', 'topic', 'merge'] as const) {
