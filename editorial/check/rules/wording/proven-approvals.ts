@@ -64,7 +64,7 @@ function hasProof({ data }: ContentFile): boolean {
   );
 }
 
-/** The characters of `](` and `)`, and a full stop behind them. */
+/** The most characters between the last word of a link and its address: `**](`. */
 const MARKDOWN = 4;
 
 /** Whether the sentence at an index of a passage has a link to those who approve. */
@@ -72,7 +72,6 @@ function isLinked(file: ContentFile, { text, offsets }: Passage, index: number):
   const { start, text: sentence } = sentencesAt(text, index).sentence;
   const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
   return linksOf(file).some(
-    ({ href, hrefRange: [at] }) =>
-      isOtherSite(href) && at >= from && at <= to + href.length + MARKDOWN,
+    ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + MARKDOWN,
   );
 }
