@@ -28,6 +28,7 @@ export const STANDING = {
  * Two sentences to choose from, by the state of a value: whether the owner has supplied it.
  *
  * @param what describes the setting for editors, here and below; left out where only the `shape` is used
+ * @param names the gaps that a sentence may have, such as `handle` for `{handle}`
  */
 export const byState = <Name extends string = never>(what = '', names?: readonly Name[]) =>
   z

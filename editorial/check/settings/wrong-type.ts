@@ -83,6 +83,7 @@ function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fi
     return {
       fix: `${below('status: supplied, value:')}; below that, indented by two more, ${ofValue}.`,
     };
+  // “none” may say that there is no value, so nobody is told to supply it as one.
   const isValue =
     value.toLowerCase() !== 'none' &&
     options.some((option) => option.safeParse({ status: 'supplied', value }).success);
@@ -111,6 +112,7 @@ function describeNumber(inQuotes: boolean, value: string, issue: TypeIssue): Set
   const state = inQuotes && read === value ? 'between quotation marks is' : 'is';
   return {
     reason: `“${excerpt(value)}” ${state} not a ${kind}.`,
+    // Of a whole number the schema says what it counts, and within which limits.
     ...(read === undefined || isWhole ? { fix: advice(issue) } : writeFact(issue.path, read)),
   };
 }

@@ -36,7 +36,10 @@ test.describe('Before the scripts have loaded', () => {
       });
     });
 
-    /** Other browsers than Chromium give the clipboard only in the click itself, before any script has loaded. */
+    /**
+     * Expects that the address was written once and in the click itself, and that a message says so. Other
+     * browsers than Chromium give the clipboard in the click only, and no script has loaded by then.
+     */
     async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
       const button = page.getByRole('button', { name: copy.label });
       await expect(button).toHaveAttribute('data-copied', copy.success.title);

@@ -10,7 +10,10 @@ import {
   fillContactForm,
 } from './scripts.ts';
 
-/** Scripts that do not run or do not load: the page says so and keeps what was typed. */
+/**
+ * Scripts that do not run or do not load: the page says so and keeps what was typed. `/` is the page of
+ * tests/e2e/islands-page, which has the islands of Home and of Contact.
+ */
 
 const { copy, noScript, pasteBack } = home.token.address;
 
@@ -65,7 +68,6 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await page.goto('/');
       await expect(page.getByText(copy.unavailable)).toBeVisible();
       await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
-      await page.goto('/');
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();

@@ -24,13 +24,13 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
   const questions = site.sections('faq');
   const { main, section } = openPage(folder, 'contact');
 
-  test('says whether it can be reached', () => {
+  test('says whether the studio can be reached', () => {
     expectText(main, sentenceIn(site, 'channels', hero.lede));
     expect(linksIn(main)[0]).toEqual({ text: hero.link.label, href: hero.link.href });
   });
 
   if (board)
-    test('gives the email address, how soon it is answered, and the platforms', () => {
+    test('gives the email address, how soon it is answered, and the platforms; its sign says whether somebody is there', () => {
       const place = section({ text: board.heading });
       expectEmail(place, site, shared.stamps.placeholder);
       // While no channel is supplied, the top of the page says so, and the board does not repeat it.
@@ -38,6 +38,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
       expectText(place, shared.emailPlaceholder, isPartly && isPlaceholder(studio.email));
       const hours = { hours: studio.responseHours };
       expectText(place, sentenceIn(site, 'email', shared.response, hours));
+      // The link of a missing account leads to the platform itself: “their page”.
       const platforms = Object.values(studio.socials);
       const links = place.find(`[aria-label="${board.socialsLabel}"] a`);
       expect(textsOf(links)).toEqual(

@@ -81,7 +81,7 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
   });
 
   if (hallOfFame)
-    test('keeps the Hall of Fame empty', () => {
+    test('shows the Hall of Fame with a frame for each caption', () => {
       const hall = section(hallOfFame.heading);
       expectText(hall, hallOfFame.text);
       expect(textsOf(hall.find('li'))).toEqual(hallOfFame.polaroids);
@@ -89,16 +89,18 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
 
   test('shows the terms of the contest, or their placeholders', () => {
     const { closing, rules, howOften, judging, entrants, payment, winners, handle } = contest;
+    // In the order of the page.
     const values = [closing, rules, howOften, judging, entrants, payment, winners, handle];
     const terms = section(words.heading);
     expectText(terms, sentenceIn(site, 'contestTerms', words.text));
     expect(textsOf(terms.find('dt'))).toEqual(Object.values(words.labels));
     const shown = isPlaceholder(closing) ? closing.shown : withDate('{date}', closing.value);
-    const linked = [words.links.rules, words.links.winners];
-    const shownAs = (value: Suppliable<string>) => {
-      const link = linked[[rules, winners].indexOf(value)];
-      return isPlaceholder(value) ? value.shown : (link ?? shownValue(value));
-    };
+    const linkWords = new Map([
+      [rules, words.links.rules],
+      [winners, words.links.winners],
+    ]);
+    const shownAs = (value: Suppliable<string>) =>
+      isPlaceholder(value) ? value.shown : (linkWords.get(value) ?? shownValue(value));
     for (const [index, text] of [shown, ...values.slice(1).map(shownAs)].entries())
       expectText(terms.find('dd').eq(index), text);
     expect(terms.find('dd')).toHaveLength(values.length);

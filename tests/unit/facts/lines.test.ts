@@ -35,7 +35,7 @@ describe('A line that depends on a fact', () => {
     expect(linesWith({ supply: DISPUTED, lpLockEnded }).lock).toBe('It ended on {date}.');
   });
 
-  it('tells no FSP number, that there is none, and the number', () => {
+  it('says of the licence (FSP number) that it is missing, that there is none, or its number', () => {
     const lines = { missing: 'Not there.', none: 'None.', number: 'It is {number}.' };
     const lineFor = (fspNumber: LineFacts['studio']['legalEntity']['fspNumber']) =>
       licenceLine(lines, { legalEntity: { ...studio.legalEntity, fspNumber } });

@@ -167,8 +167,11 @@ describe('The commit of the build', () => {
     expect(buildCommit()).toBe(COMMIT);
   });
 
-  it.each([undefined, '', 'main', COMMIT.slice(0, 7), `${COMMIT}\n`])('is unknown: %j', (value) => {
-    vi.stubEnv('COMMIT_REF', value);
-    expect(buildCommit()).toBeNull();
-  });
+  it.each([undefined, '', 'main', COMMIT.slice(0, 7), `${COMMIT}\n`])(
+    'is unknown, whatever GITHUB_SHA says, if COMMIT_REF is %j',
+    (value) => {
+      vi.stubEnv('COMMIT_REF', value);
+      expect(buildCommit()).toBeNull();
+    },
+  );
 });

@@ -24,8 +24,7 @@ const headerLinks = (items: readonly Item[]) => ({
     .map(({ label = '', href = '' }) => `    - { label: ${label}, href: ${href} }\n`)
     .join('')}`,
 });
-/** The first list of the specification is that of the header. */
-const [{ items: LINKS } = { items: [] }] = ORDERED_LISTS;
+const LINKS = ORDERED_LISTS.find(({ setting }) => setting === 'header.links')?.items ?? [];
 
 /** The texts, lists and sections of the content are those that the owner ordered: `src/specification`. */
 export const specification: Rule = {
@@ -96,6 +95,7 @@ function compareInAnyOrder(items: readonly Placed[], list: Placed, row: Row): Di
   const others = items.filter(({ data }) => !row.items.some((item) => hasSettings(data, item)));
   return absent.flatMap((item, index) => {
     const similar = others.find(({ data }) => isLike(data, item));
+    // The number of files is checked elsewhere: where one text is gone, another has taken its place.
     const changed = similar ?? ('folder' in row ? others[index] : undefined);
     if (changed)
       return Object.entries(item).flatMap((setting) => compareSetting(changed, setting, row));
@@ -168,6 +168,7 @@ function reportFolders(files: readonly ContentFile[]): Diagnostic[] {
       distinct.find(({ data }) => valueAt(data, [key]) === item[key]),
     );
     if (distinct.length > row.items.length) return compare(distinct, list, row);
+    // `required-sections` reports one that is not there.
     return named.every((section) => section !== undefined) ? compare(named, list, row) : [];
   });
 }

@@ -36,7 +36,7 @@ const dayOfReview = (): string => {
   return new Date(epoch ? Number(epoch) * 1000 : Date.now()).toISOString().slice(0, 10);
 };
 
-/** Adds a fault for the days for which nothing was built. */
+/** Adds a fault for the days that were not compared, because there were too many. */
 function withUncomparedDays(report: Report, days: readonly string[]): Report {
   if (days.length === 0) return report;
   const message = `Not compared: what visitors read on ${days.join(', ')}.`;
@@ -51,7 +51,7 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'statu
  *
  * @returns the report, also as Markdown
  *
- * @throws ReviewError if there is no configuration
+ * @throws ReviewError if the named configuration cannot be read
  */
 export async function compareVersions({
   before,
@@ -75,19 +75,19 @@ export async function compareVersions({
       ? readRegisters(config, before.source, after.source)
       : undefined;
   const today = await reviewSites({ ...sites, config, registers });
-  const days = buildOn && registers?.dated ? laterDays(registers.dated, dayOfReview()) : [];
   const later: DayReport[] = [];
-  for (const day of days.slice(0, MAX_DAYS)) {
-    const folders = await buildOn?.(day);
-    if (!folders) continue;
-    const onDay = {
-      before: readSite(folders.before, before.name),
-      after: readSite(folders.after, after.name),
-    };
-    // No browser opens these builds: styles and pictures were compared in the builds of today.
-    const report = reportOn({ ...onDay, config, registers }, { looks: NO_PAGES });
-    later.push({ day, report });
-  }
+  const days = buildOn && registers?.dated ? laterDays(registers.dated, dayOfReview()) : [];
+  if (buildOn)
+    for (const day of days.slice(0, MAX_DAYS)) {
+      const folders = await buildOn(day);
+      const onDay = {
+        before: readSite(folders.before, before.name),
+        after: readSite(folders.after, after.name),
+      };
+      // No browser opens these builds: styles and pictures were compared in the builds of today.
+      const report = reportOn({ ...onDay, config, registers }, { looks: NO_PAGES });
+      later.push({ day, report });
+    }
   const report = withUncomparedDays(withLaterDays(today, later), days.slice(MAX_DAYS));
   const since =
     earlier &&

@@ -26,7 +26,7 @@ export function sectionChanges(
 const isVisible = ({ before, after }: SectionPair) =>
   !METADATA_TITLES.includes((after ?? before).title);
 
-/** The positions of a section, from 1: among all sections, and among the counted ones. */
+/** The positions of a section, from 1: among all sections, and, if it is counted, among the counted ones. */
 interface Position {
   readonly all: number;
   readonly counted: number;
@@ -47,7 +47,7 @@ function positionsOf(sections: readonly Section[]): ReadonlyMap<Section, Positio
 
 type Change = Omit<SectionChange, 'page'>;
 
-/** The changes of a section. Its position is null in a version that does not have it. */
+/** The changes of a section. It has no position in a version that does not have it. */
 function changesOf(
   { before, after, isMoved }: SectionPair,
   positionBefore: Position | null | undefined,

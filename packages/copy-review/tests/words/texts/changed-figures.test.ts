@@ -98,7 +98,7 @@ describe('Changed facts', () => {
     expect(factsIn(text)).toEqual(['A percent: 1 % → 2 %', 'B percent: 1 % → 2 %']);
   });
 
-  it('not if they only moved', () => {
+  it('not those that only moved to another sentence', () => {
     expect(
       factsIn(p('We take [-5 %][+some] of the coins.', 'You get the rest[+, 95 % or 5 %].')),
     ).toEqual(['percent: null → 95 %']);
@@ -107,7 +107,7 @@ describe('Changed facts', () => {
     ]);
   });
 
-  it('not if one is replaced by the same value', () => {
+  it('as another one if the same value appears in another sentence while its own gets a new one', () => {
     expect(factsIn(p('We take [-5 %][+6 %] of coins.', 'You get all the rest[+, 5 %].'))).toEqual([
       'percent: 5 % → 6 %',
       'percent: null → 5 %',
