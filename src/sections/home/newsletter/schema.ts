@@ -10,7 +10,7 @@ export const settings = {
     placeholder: text('Inside the empty field.'),
     button: text('The button.'),
     pending: text('The button while the form loads.'),
-    honest: emphatic('The line that says that nothing is sent.'),
+    honest: emphatic('The line that says that nothing is sent, so that no consent is asked for.'),
     tear: text('Along the tear line. Decoration.'),
     success: toast('After signing up. The owner’s own words.'),
     missing: text('When the field is empty.'),
