@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES, ROUTES, type PageName } from '../../../src/content-map.ts';
 import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
-import { buildYear } from '../../../src/formats/dates.ts';
+import { buildDate, buildYear, longDate } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import {
   attributesOf,
@@ -63,6 +63,11 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     expectText(place, fill(footer.sheet, { sheet: 2, sheets: sheets.length + 1 }));
     expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
     expectText(place, footer.disclaimer.text.strong);
+  });
+
+  test.each(NAMES)('of %s says on paper its day, in words', (name) => {
+    const { $ } = openPage(folder, name);
+    expect($('[data-printed]').attr('data-printed')).toContain(longDate(buildDate()));
   });
 
   test('has a page for addresses that do not exist, which links to others', () => {
