@@ -33,6 +33,8 @@ export const groupedAddresses: Rule = {
   },
 };
 
+/** The most characters of an address on Solana: a longer row of groups is not read on, so that no text takes long. */
+const MAX_ADDRESS = 44;
 /** The least characters of each group but the last. */
 const MIN_GROUP = 4;
 /** Three figures or more: a real address has them, names in a row do not. */
@@ -92,7 +94,7 @@ function addressFrom(first: Word, next: readonly Word[]): GroupedAddress | undef
     address += word.text;
     if (FIGURES.test(address) && isSolanaAddress(address))
       return { address, start: first.start, end: word.end };
-    if (!isGroup(word)) return undefined;
+    if (!isGroup(word) || address.length >= MAX_ADDRESS) return undefined;
   }
   return undefined;
 }
