@@ -4,6 +4,7 @@ import type { SiteCheck } from './built-site.ts';
 import { caching } from './caching.ts';
 import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
+import { dates } from './dates.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders, sharedFiles } from './headers.ts';
 import { headings } from './headings.ts';
@@ -29,6 +30,7 @@ const EVERY_BUILD: SiteCheck[] = [
   budget,
   caching,
   classes,
+  dates,
   glyphs,
   headings,
   html,
