@@ -1,4 +1,4 @@
-import { ADDRESS, addressWords, contactWords } from './words.ts';
+import { ADDRESS, addressWords, contactWords, newsletterWords } from './words.ts';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
@@ -22,16 +22,16 @@ export const LINK =
 export const ADDRESS_HTML = `<div data-island="address">
   <code id="contract-address">${ADDRESS}</code>
   <button type="button" data-copies="${ADDRESS}" data-selects="contract-address"
-    data-done="${addressWords.success.title}">Copy address</button>
+    data-done="${addressWords.success.title}">${addressWords.label}</button>
   ${notes('address-said')}
-  <label for="paste-back">Pasted it? Check it here.</label>
+  <label for="paste-back">${addressWords.pasteBack.label}</label>
   <input id="paste-back">
   <div id="paste-back-result" role="status"></div>
 </div>`;
 
 export const NEWSLETTER_HTML = `<form data-island="newsletter" method="dialog">
-  ${field('newsletter-email', 'Your email address', '<input id="newsletter-email" type="email" required>')}
-  <button type="submit">Sign up</button>
+  ${field('newsletter-email', newsletterWords.label, '<input id="newsletter-email" type="email" required>')}
+  <button type="submit">${newsletterWords.button}</button>
   ${notes('newsletter-said')}
 </form>`;
 
@@ -43,7 +43,7 @@ const contactField = (name: (typeof CONTACT_FIELD_NAMES)[number]) =>
 export const CONTACT_HTML = `<form data-island="contact" method="dialog">
   <div id="contact-summary"></div>
   ${CONTACT_FIELD_NAMES.map((name) => field(name, contactWords.fields[name].label, contactField(name))).join('')}
-  <button class="btn-blaze" type="submit">Write the email</button>
+  <button class="btn-blaze" type="submit">${contactWords.submit}</button>
   <div id="contact-panel"></div>
   ${notes('contact-said')}
 </form>`;

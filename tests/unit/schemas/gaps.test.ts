@@ -35,7 +35,7 @@ function textsWithoutGap(settings: unknown, path: string): TextWithoutGap[] {
     textsWithoutGap(value, `${path}/${key}`).map((text) => ({
       ...text,
       data: Array.isArray(settings)
-        ? settings.map((item, index) => (String(index) === key ? text.data : item))
+        ? settings.map((item: unknown, index) => (String(index) === key ? text.data : item))
         : { ...settings, [key]: text.data },
     })),
   );

@@ -35,10 +35,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn());
 });
 
-const field = (label: ContactFieldName) =>
-  screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
-const submit = () => screen.getByRole('button', { name: 'Write the email' });
-const panel = () => screen.queryByText('Your report is written.')?.parentElement ?? null;
+const field = (name: ContactFieldName) =>
+  screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(`fields.${name}.label`);
+const submit = () => screen.getByRole('button', { name: 'submit' });
+const panel = () => screen.queryByText('heading')?.parentElement ?? null;
 
 function open({ isPlaceholder } = { isPlaceholder: true }) {
   const to = { address: 'hello@muuva.example', isPlaceholder };
@@ -61,13 +61,13 @@ describe('an empty or wrong form', () => {
     open();
     await fillIn({ ...GOOD, email: 'thandi@', subject: '' });
     await userEvent.click(submit());
-    expect(screen.getByRole('alert').textContent).toContain('2 fields.');
+    expect(screen.getByRole('alert').textContent).toContain('summary.many 2');
     await userEvent.type(field('email'), 'example');
-    expect(screen.getByRole('alert').textContent).toContain('One field.');
+    expect(screen.getByRole('alert').textContent).toContain('summary.one');
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
     expect(document.activeElement).toBe(field('email'));
     await userEvent.type(field('subject'), ' ');
-    expect(screen.getByText('Missing: subject')).toBeTruthy();
+    expect(screen.getByText('fields.subject.missing')).toBeTruthy();
     await userEvent.type(field('subject'), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -76,15 +76,15 @@ describe('an empty or wrong form', () => {
     open();
     await fillIn({ ...GOOD, message: ' \n\t ', firstName: '\u00a0' });
     await userEvent.click(submit());
-    expect(screen.getByText('Missing: message')).toBeTruthy();
-    expect(screen.getByText('Missing: firstName')).toBeTruthy();
+    expect(screen.getByText('fields.message.missing')).toBeTruthy();
+    expect(screen.getByText('fields.firstName.missing')).toBeTruthy();
   });
 
   test('a wrong email address has its own words', async () => {
     open();
     await fillIn({ ...GOOD, email: 'thandi@' });
     await userEvent.click(submit());
-    expect(screen.getByText('Invalid: email')).toBeTruthy();
+    expect(screen.getByText('fields.email.invalid')).toBeTruthy();
     expect(field('email').value).toBe('thandi@');
   });
 
@@ -93,7 +93,7 @@ describe('an empty or wrong form', () => {
     const { limit } = CONTACT_FIELDS.message;
     await fillIn({ ...GOOD, message: 'x'.repeat(limit + 1) });
     await userEvent.click(submit());
-    expect(screen.getByText(`message over ${limit.toLocaleString('en')}`)).toBeTruthy();
+    expect(screen.getByText(`fields.message.tooLong ${limit.toLocaleString('en')}`)).toBeTruthy();
     expect(field('message').value).toHaveLength(limit + 1);
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('a valid form', () => {
     open();
     await fillIn({ ...GOOD, message: 'I am {email}, $& and $1' });
     await userEvent.click(submit());
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in your mail program' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'open' });
     expect(new URL(link.href).searchParams.get('body')).toContain('I am {email}, $& and $1');
   });
 
@@ -114,15 +114,15 @@ describe('a valid form', () => {
     await fillIn();
     await user.click(submit());
     stubClipboard(() => Promise.reject(new Error('refused')));
-    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
-    expect(shown).toMatchObject([{ kind: 'failure', title: 'Message not copied' }]);
+    await user.click(screen.getByRole('button', { name: 'copy' }));
+    expect(shown).toMatchObject([{ kind: 'failure', title: 'copyFailed.title' }]);
   });
 
   test('says when a mail program may cut the text', async () => {
     open();
     await fillIn({ ...GOOD, message: 'long '.repeat(600) });
     await userEvent.click(submit());
-    expect(screen.getByText('Some mail programs cut it.')).toBeTruthy();
+    expect(screen.getByText('tooLongForMail')).toBeTruthy();
   });
 
   test.each([true, false])(
@@ -131,7 +131,7 @@ describe('a valid form', () => {
       open({ isPlaceholder });
       await fillIn();
       await userEvent.click(submit());
-      expect(screen.queryAllByText('Placeholder')).toHaveLength(isPlaceholder ? 1 : 0);
+      expect(screen.queryAllByText('stamps.placeholder')).toHaveLength(isPlaceholder ? 1 : 0);
     },
   );
 

@@ -17,18 +17,18 @@ function open() {
     <Newsletter words={newsletterWords} toasterLabels={toasterLabels} />,
   );
   return {
-    field: screen.getByLabelText<HTMLInputElement>('Your email address'),
-    button: screen.getByRole('button', { name: 'Sign up' }),
+    field: screen.getByLabelText<HTMLInputElement>('label'),
+    button: screen.getByRole('button', { name: 'button' }),
   };
 }
 
 describe('the newsletter', () => {
   test.each([
-    ['', 'Enter your email address.'],
-    ['   ', 'Enter your email address.'],
-    ['thandi', 'Enter a whole email address.'],
-    ['thandi@', 'Enter a whole email address.'],
-    [`${'a'.repeat(250)}@example.com`, 'That is too long.'],
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['thandi', 'invalid'],
+    ['thandi@', 'invalid'],
+    [`${'a'.repeat(250)}@example.com`, 'tooLong'],
   ])('“%s” is told beside the field, which keeps it and gets the focus', async (typed, message) => {
     const { field, button } = open();
     if (typed) await userEvent.type(field, typed);
@@ -62,16 +62,16 @@ describe('the newsletter', () => {
     await userEvent.type(field, 'thandi@example.com');
     for (const time of [1000, 1400, 1800]) submitAt(time);
     expect(shown).toHaveLength(1);
-    expect(screen.queryByText('Enter your email address.')).toBeNull();
+    expect(screen.queryByText('missing')).toBeNull();
     submitAt(2400);
-    expect(screen.getByText('Enter your email address.')).toBeTruthy();
+    expect(screen.getByText('missing')).toBeTruthy();
   });
 
   test('the same error twice is a new element, which is announced again', async () => {
     const { button } = open();
     await userEvent.click(button);
-    const first = screen.getByText('Enter your email address.');
+    const first = screen.getByText('missing');
     await userEvent.click(button);
-    expect(screen.getByText('Enter your email address.')).not.toBe(first);
+    expect(screen.getByText('missing')).not.toBe(first);
   });
 });

@@ -17,7 +17,7 @@ const open = () => {
     <ContractAddress address={ADDRESS} words={addressWords} toasterLabels={toasterLabels} />,
   );
 };
-const button = () => screen.getByRole('button', { name: 'Copy address' });
+const button = () => screen.getByRole('button', { name: 'label' });
 
 describe('copying the address', () => {
   // Sets user-event up first: it installs a clipboard stub, which ours must replace.
