@@ -147,12 +147,12 @@ describe('review, which anybody can start,', () => {
   const text = sourceOf('review');
   const [review, post] = ['review', 'post'].map((job) => jobOf('review', job)) as [Job, Job];
 
-  it('is always the default branch’s, and runs at each push and change of the target', () => {
+  it('is always that of the default branch, and runs at each push and edit of a pull request', () => {
     const types = ['opened', 'synchronize', 'reopened', 'edited'];
     expect(workflow('review').on).toEqual({ pull_request_target: { types } });
   });
 
-  it('takes of the event what only the forge writes: numbers, hashes, and what was done', () => {
+  it('reads only these fields of the event, none of which a contributor can word', () => {
     const values = text.match(/\bgithub\.event\b[\w.]*/g);
     expect([...new Set(values)]).toEqual([
       'github.event.pull_request.number',
@@ -246,6 +246,7 @@ describe('review, which anybody can start,', () => {
     ['code 12', 'success', 'Files of code: 12. Not judged here: a code owner decides.'],
     ['blocked', 'failure', 'blocks'],
     ['unknown', 'failure', 'could not be compared'],
+    // A command in the result is not run, and only its first line counts.
     ['code $(touch x)', 'success', 'Files of code: . Not'],
     ['same\nblocked', 'success', 'Not a byte'],
     ['SAME', 'error', 'The review has failed.'],
@@ -279,22 +280,25 @@ describe('review, which anybody can start,', () => {
       ],
     ],
     ['', 0, []],
-    // What gh writes for an error.
+    // What gh writes for an error: nothing is deleted.
     ['{"message":"Not Found"}\n', 1, []],
-  ])('replaces the suggestions that are listed as %j', (listed, code, expected) => {
-    const folder = emptyFolder();
-    const name = 'Replace the suggestions of the content check';
-    const script = post.steps.find((step) => step.name === name)?.run ?? 'false';
-    const gh = `gh() {
+  ])(
+    'deletes the comments, and rewrites the reviews, that are listed as %j',
+    (listed, code, expected) => {
+      const folder = emptyFolder();
+      const name = 'Replace the suggestions of the content check';
+      const script = post.steps.find((step) => step.name === name)?.run ?? 'false';
+      const gh = `gh() {
       case $* in *--paginate*) printf '%s' "$LISTED"; return ${code} ;; esac
       echo "$4 \${5#"$API/"}" >> calls
     }`;
-    const env = { API: 'repos/a/b', NUMBER: '7', LISTED: listed };
-    const { status } = runScript(`${gh}\n${script}`, { ...PATH, ...env }, folder);
-    const calls = existsSync(join(folder, 'calls')) ? textOf(join(folder, 'calls')) : '';
-    expect(status).toBe(code);
-    expect(calls.split('\n').filter(Boolean)).toEqual(expected);
-  });
+      const env = { API: 'repos/a/b', NUMBER: '7', LISTED: listed };
+      const { status } = runScript(`${gh}\n${script}`, { ...PATH, ...env }, folder);
+      const calls = existsSync(join(folder, 'calls')) ? textOf(join(folder, 'calls')) : '';
+      expect(status).toBe(code);
+      expect(calls.split('\n').filter(Boolean)).toEqual(expected);
+    },
+  );
 
   it('comments on lines, and never approves', () => {
     expect(text).toContain('event: "COMMENT"');
@@ -305,9 +309,9 @@ describe('review, which anybody can start,', () => {
     const sources = ['comment', 'suggestions'].map((name) =>
       textOf(`editorial/pull-request/${name}.ts`),
     );
-    for (const marker of ['<!-- copy review -->', '<!-- content check -->']) {
-      expect(text).toContain(`startswith("${marker}")`);
-      expect(sources.join('\n')).toContain(`'${marker}'`);
+    for (const firstLine of ['<!-- copy review -->', '<!-- content check -->']) {
+      expect(text).toContain(`startswith("${firstLine}")`);
+      expect(sources.join('\n')).toContain(`'${firstLine}'`);
     }
   });
 
@@ -327,7 +331,7 @@ test('a pull request with code has a report by its own code, of the head itself'
   expect(withToken(job.steps)).toEqual([]);
 });
 
-describe('rebuild', () => {
+describe('rebuild, which has the host build the site again each day,', () => {
   const { on, env, jobs } = workflow('rebuild');
   const [step, ...others] = jobs.rebuild?.steps ?? [];
   /** Runs its one step with a program that prints what curl is asked for. */
@@ -367,7 +371,7 @@ describe('rebuild', () => {
   });
 });
 
-describe('watch', () => {
+describe('watch, which compares the public site with a build of its commit,', () => {
   const [verify, post] = ['verify', 'report'].map((job) => jobOf('watch', job)) as [Job, Job];
 
   it('runs every day after the site was built again, where the repository says that it deploys', () => {
@@ -383,14 +387,14 @@ describe('watch', () => {
     expect(post).toMatchObject({ needs: 'verify', if: "always() && vars.DEPLOYS == 'true'" });
   });
 
-  it('compares with the whole history of the main branch, without the token that writes', () => {
+  it('checks out the whole history of the main branch, without the token that writes', () => {
     const [checkout] = uses(verify, 'checkout');
     expect(checkout?.with).toMatchObject({ ref: 'main', 'fetch-depth': 0 });
     expect(withToken(verify.steps)).toEqual([]);
     expect(sourceOf('watch')).not.toMatch(/secrets\s*[.[]/);
   });
 
-  it('reports something whatever has failed before, in a job that runs no code of ours', () => {
+  it('reports even if the result is missing, in a job that runs no code of the repository', () => {
     const [download, report, ...others] = post.steps;
     expect(download).toMatchObject({ 'continue-on-error': true, with: { name: 'result' } });
     expect(report?.run).toMatch(/gh issue/);

@@ -53,7 +53,7 @@ function edited(name: string, pattern: RegExp, to: string): ContentFile[] {
 const messages = (files: readonly ContentFile[]) =>
   checkChanged(files).map(({ ruleId, severity }) => `${severity} ${ruleId}`);
 
-/** What the launch check lists in a file, by rule and line. */
+/** The rules by which the launch check lists something in a file. */
 const missingIn = (files: readonly ContentFile[], name: string) =>
   findMissing(files, '2026-01-01')
     .filter(({ file }) => file.endsWith(name))

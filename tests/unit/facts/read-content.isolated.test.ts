@@ -127,7 +127,7 @@ describe('Sections', () => {
 });
 
 describe('Proofs', () => {
-  it('carry the number of their pledge', async () => {
+  it('have the number of their pledge', async () => {
     expect((await site.getProofs()).map(({ id, pledge }) => `${id} ${pledge}`)).toEqual([
       'locker 1',
       'vesting 1',
@@ -136,7 +136,7 @@ describe('Proofs', () => {
     expect(await site.getProof('burn')).toMatchObject({ ...proof('burn', missing), pledge: 2 });
   });
 
-  it('are found by their ids', async () => {
+  it('with an id that no pledge has throw an error with the remedy', async () => {
     await expect(site.getProof('lokcer')).rejects.toThrow(
       'No pledge in src/content/pledge has a proof with “id: lokcer”. Correct the id.',
     );
@@ -221,7 +221,7 @@ describe('a section of About', () => {
     expect(site.sectionOfKind(aboutSections, 'why')?.file).toBe('about/03-why-we-exist.mdx');
   });
 
-  it('that is not shown is none', () => {
+  it('is undefined if no section is of the kind', () => {
     expect(site.sectionOfKind(aboutSections, 'principles')).toBeUndefined();
   });
 });
@@ -233,6 +233,7 @@ describe('Where Bigfoot is seen', () => {
     vi.unstubAllEnvs();
     return sighting;
   };
+  // The two places take turns, a day each.
   const FRIDAY = '2026-12-04';
   const SATURDAY = '2026-12-05';
 

@@ -187,11 +187,14 @@ describe('since an earlier report', () => {
     expect(progress).toEqual({ since: 'first', added: 1, gone: 0, kept: 2 });
   });
 
-  it('what is gone is counted, and an equal report has nothing new', () => {
+  it('what is gone is counted', () => {
     expect(toViewModel(report(terms), report(terms, footer)).progress).toMatchObject({
       gone: 1,
       kept: 1,
     });
+  });
+
+  it('an equal report has nothing new', () => {
     const { isNew, faults, progress } = toViewModel(SAMPLE, SAMPLE);
     expect(progress).toMatchObject({ added: 0, gone: 0 });
     expect(faults.some(({ id }) => isNew(id))).toBe(false);
@@ -232,7 +235,7 @@ describe('a heading in which only the number changed', () => {
     expect(groupsWith(words, from, to)).toHaveLength(1);
   });
 
-  it('is shown if the sections list it as moved, and on another page', () => {
+  it('is shown if its page lists the section only as moved, though another page lists it', () => {
     const heading = edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks' });
     const sections = [
       { page: '/', change: 'moved', title: 'Risks', from: '3', to: '4' },
@@ -259,7 +262,7 @@ it('A page without changed texts is shown if it was added, removed or renamed', 
   ]);
 });
 
-it('What a binding page says comes first', () => {
+it('What a binding page says comes first, and of that a sentence that lost a word', () => {
   const fact = (page: string, kind: string) => {
     return { page, section: '', kind, before: '1', after: '2' };
   };
@@ -268,15 +271,17 @@ it('What a binding page says comes first', () => {
     facts: [fact('/', 'date'), fact('/terms', 'url')],
     watched: [
       watchedIn('/', ['=We ', '-will'], { removed: ['will'], added: [] }),
-      watchedIn('/terms', ['=We ', '+pay'], { removed: [], added: [] }),
+      watchedIn('/terms', ['=We ', '+may'], { removed: [], added: ['may'] }),
       watchedIn('/terms', ['=We ', '-not'], { removed: ['not'], added: [] }),
     ],
   });
   const { facts, watched } = toViewModel(report);
   expect(facts.map(({ kind }) => kind)).toEqual(['url', 'date']);
-  expect(watched[0]?.rows.map(({ pages, removed }) => [...pages, ...removed])).toEqual([
+  expect(
+    watched[0]?.rows.map(({ pages, removed, added: words }) => [...pages, ...removed, ...words]),
+  ).toEqual([
     ['/terms', 'not'],
-    ['/terms'],
+    ['/terms', 'may'],
     ['/', 'will'],
   ]);
 });

@@ -10,7 +10,7 @@ import { filesOf, lookOf, paintedOf } from '../reading.ts';
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const shown = (words: string, width = 390) => [{ width, words: words.split(' ') }];
 
-/** What is told of a page that shows these words, if these texts are reported. */
+/** What is told of a page that shows these words, if the text `was` is reported as changed to `is`. */
 function told(
   before: string,
   after: string,
@@ -82,7 +82,7 @@ describe('Of the seen words of a page', () => {
     expect(words).toEqual([]);
   });
 
-  it('those of a power are its digits', () => {
+  it('an exponent counts as the digits that are seen, not as superscript characters', () => {
     const [blocksBefore, blocksAfter] = ['<p>It is 10<sup>2</sup> m.', '<p>It is 102 m.'].map(
       (html) => readPage('/', html, {}).sections.flatMap(({ blocks }) => blocks),
     );
@@ -95,7 +95,7 @@ describe('Of the seen words of a page', () => {
     expect(words).toEqual([]);
   });
 
-  it('the label of a picture explains none', () => {
+  it('a word that vanishes is told even if the description of a picture lost it too', () => {
     const { words } = compareSeen({
       route: '/',
       before: shown('we will not'),
@@ -105,7 +105,7 @@ describe('Of the seen words of a page', () => {
     expect(words).toMatchObject([{ page: '/', width: 390, vanished: ['not'], appeared: [] }]);
   });
 
-  it('the first is shown with the words around it', () => {
+  it('the first that vanished is shown with seven words before and after it', () => {
     const page = 'a b c d e f g h will not pay i j k l m n o p not';
     expect(told(page, page.replace('will not', 'will')).words[0]?.context).toBe(
       'd e f g h will not pay i j k l m',
@@ -138,10 +138,12 @@ describe('A changed text', () => {
     ).toBe(true);
   });
 
-  it('is neither if it has no new words, or was not compared', () => {
-    expect(
-      told('we', 'we').isSeen({ ...block('x'), words: [{ op: '-', text: 'x' }] }),
-    ).toBeUndefined();
+  it('is neither seen nor unseen if it has no new words', () => {
+    const lost: BlockChange = { ...block('x'), words: [{ op: '-', text: 'x' }] };
+    expect(told('we', 'we').isSeen(lost)).toBeUndefined();
+  });
+
+  it('is neither seen nor unseen if no browser showed the page', () => {
     const none = compareSeen({
       route: '/',
       before: [],
@@ -236,6 +238,7 @@ describe('Of two looks at a page', () => {
     const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
     const [plain, covered] = [look('a'.repeat(80)), look(`${'a'.repeat(70)}${'z'.repeat(10)}`)];
     const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);
+    // In these tests, a picture is the left, top, right and bottom of what it shows.
     const url = `data:image/webp;base64,${Buffer.from('64,0,80,1').toString('base64')}`;
     expect(painted).toEqual([
       {
@@ -249,10 +252,17 @@ describe('Of two looks at a page', () => {
       },
     ]);
     expect((await toldAfterLooks([plain, plain], [covered, plain])).painted).toEqual([]);
-    const faint = look('b'.repeat(80));
+  });
+
+  it('a slightly different colour is not told, and a larger picture is', async () => {
+    const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
+    const [plain, faint, larger] = [
+      look('a'.repeat(80)),
+      look('b'.repeat(80)),
+      look('a'.repeat(90)),
+    ];
     expect((await toldAfterLooks([plain], [faint])).painted).toEqual([]);
-    const longer = look('a'.repeat(90));
-    expect((await toldAfterLooks([plain, plain], [longer, longer])).painted).toHaveLength(1);
+    expect((await toldAfterLooks([plain, plain], [larger, larger])).painted).toHaveLength(1);
   });
 
   it('six parts of a picture are shown, and the others counted', async () => {
@@ -263,28 +273,32 @@ describe('Of two looks at a page', () => {
     expect(painted.map(({ others }) => others)).toEqual([0, 0, 0, 0, 0, 2]);
   });
 
-  it('rules under other conditions are told if they are new, or reach a text that the page had', async () => {
-    const hide = '@media print { display: none }';
-    const look = (untried: Look['untried'], texts = ['A', 'B']) => lookOf('a', { untried, texts });
-    const none = look([]);
-    const atOneText = look([{ rule: hide, texts: ['A'] }]);
-    const atTwoTexts = look([{ rule: hide, texts: ['A', 'B'] }], ['A', 'B', 'C']);
-    expect((await toldAfterLooks([none], [atOneText])).conditions).toEqual([
-      { page: '/', rule: hide, texts: ['A'] },
-    ]);
-    expect((await toldAfterLooks([atOneText], [atTwoTexts])).conditions).toMatchObject([
-      { texts: ['B'] },
-    ]);
-    expect((await toldAfterLooks([atOneText], [atOneText])).conditions).toEqual([]);
-    expect((await toldAfterLooks([atTwoTexts], [atOneText])).conditions).toEqual([]);
-    // The longest text is quoted.
-    const long = look([{ rule: hide, texts: ['1.1', 'We pay.'] }]);
-    expect((await toldAfterLooks([none], [long])).conditions).toMatchObject([
-      { texts: ['We pay.', '1.1'] },
-    ]);
-    // A new text is told as such.
-    const more = look([{ rule: hide, texts: ['A', 'C'] }]);
-    expect((await toldAfterLooks([atOneText], [more])).conditions).toEqual([]);
+  describe('a rule under a condition that the browser does not try, such as print,', () => {
+    const rule = '@media print { display: none }';
+    /** A look at a page with the texts A and B, of which the rule reaches these. */
+    const ruleFor = (...texts: string[]) =>
+      lookOf('a', { texts: ['A', 'B'], untried: texts.length > 0 ? [{ rule, texts }] : [] });
+    const toldOf = async (before: Look, after: Look) =>
+      (await toldAfterLooks([before], [after])).conditions;
+
+    it('is told if it is new, with the longest text first', async () => {
+      expect(await toldOf(ruleFor(), ruleFor('1.1', 'We pay.'))).toEqual([
+        { page: '/', rule, texts: ['We pay.', '1.1'] },
+      ]);
+    });
+
+    it('is told with a text that it newly reaches', async () => {
+      expect(await toldOf(ruleFor('A'), ruleFor('A', 'B'))).toMatchObject([{ texts: ['B'] }]);
+    });
+
+    it('is not told if it reaches as many texts as before, or fewer', async () => {
+      expect(await toldOf(ruleFor('A'), ruleFor('A'))).toEqual([]);
+      expect(await toldOf(ruleFor('A', 'B'), ruleFor('A'))).toEqual([]);
+    });
+
+    it('is not told if it newly reaches only a text that the page did not have', async () => {
+      expect(await toldOf(ruleFor('A'), ruleFor('A', 'C'))).toEqual([]);
+    });
   });
 
   it('there is none without a browser, and the reason is named', async () => {

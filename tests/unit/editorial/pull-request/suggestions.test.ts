@@ -40,7 +40,7 @@ const promised = (source: string, diagnostics: readonly Diagnostic[]) =>
       source,
     );
 
-it('For each faulty content, the suggestions change no fact', () => {
+it('For content with each known fault, the suggestions change no fact', () => {
   const figuresOf = (text: string) =>
     findFigures(text)
       .filter(({ kind }) => kind !== 'url')
@@ -142,14 +142,18 @@ describe('A suggestion', () => {
 
   it('is not made unless all of its lines are changed', () => {
     const source = 'a\nteh\nteh\nb\n';
-    const multiple = diagnosticAt(source, 'teh\nteh', ['the']);
-    expect(suggestIn(source, [multiple], new Set([2, 3])).suggestions).toHaveLength(1);
-    expect(suggestIn(source, [multiple], new Set([3, 4])).suggestions).toEqual([]);
-    expect(suggestIn(source, [multiple], new Set()).others).toEqual([multiple]);
-    expect(suggest([multiple], new Map([['a.mdx', source]]), new Map()).suggestions).toEqual([]);
-    expect(
-      suggest([multiple], new Map(), new Map([['a.mdx', linesOf(source)]])).suggestions,
-    ).toEqual([]);
+    const ofTwoLines = diagnosticAt(source, 'teh\nteh', ['the']);
+    expect(suggestIn(source, [ofTwoLines], new Set([2, 3])).suggestions).toHaveLength(1);
+    expect(suggestIn(source, [ofTwoLines], new Set([3, 4])).suggestions).toEqual([]);
+    expect(suggestIn(source, [ofTwoLines], new Set()).others).toEqual([ofTwoLines]);
+  });
+
+  it('is not made for a file whose changed lines or whose text are not known', () => {
+    const all = [diagnosticAt('teh\n', 'teh', ['the'])];
+    const [sources, changed] = [new Map([['a.mdx', 'teh\n']]), new Map([['a.mdx', new Set([1])]])];
+    expect(suggest(all, sources, changed).suggestions).toHaveLength(1);
+    expect(suggest(all, sources, new Map()).suggestions).toEqual([]);
+    expect(suggest(all, new Map(), changed).suggestions).toEqual([]);
   });
 
   it('is made for the first of two that overlap', () => {

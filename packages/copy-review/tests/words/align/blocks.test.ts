@@ -10,7 +10,9 @@ const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li
 const table = (...rows: string[]) =>
   `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;
 
-describe('Blocks are paired', () => {
+/* Expected changes are written as `changed · Section · the [-old][+new] words`; most of these pages have no section. */
+
+describe('Blocks, such as paragraphs and rows, are paired', () => {
   it.each([
     [
       'if a word changed',
@@ -61,7 +63,7 @@ describe('Blocks are paired', () => {
       ['changed · Title and description · Title: [-Snow][+Waterfalls]'],
     ],
     [
-      'not if the labels of two asides differ',
+      'not if one describes a picture and one is a tooltip',
       `<img alt="Snow">${p(LAKE)}`,
       `<span title="Waterfalls"></span>${p(LAKE)}`,
       ['removed ·  · [-Picture: Snow]', 'added ·  · [+Tooltip: Waterfalls]'],
@@ -79,7 +81,7 @@ describe('Blocks are paired', () => {
       p(MINT, LAKE, YETI, YETI),
       [`moved ·  · ${YETI}`, `moved ·  · ${YETI}`],
     ],
-    ['if one was repeated', p(YETI, LAKE), p(YETI, LAKE, YETI), [`added ·  · [+${YETI}]`]],
+    ['once, if one was repeated', p(YETI, LAKE), p(YETI, LAKE, YETI), [`added ·  · [+${YETI}]`]],
     [
       'only with one of the same kind',
       p(YETI),
@@ -106,7 +108,7 @@ describe('Blocks are paired', () => {
       [`removed · A · [-${MINT}]`, `added · B · [+${DEN}]`],
     ],
     [
-      'not as replaced across sections',
+      'not because one is at the end of its section and the other in the next',
       `<h2>A</h2>${p(YETI)}<h2>B</h2>`,
       `<h2>A</h2><h2>B</h2>${p(LAKE)}`,
       [`removed · A · [-${YETI}]`, `added · B · [+${LAKE}]`],

@@ -7,7 +7,7 @@ const factsOf = (...sites: Parameters<typeof compare>) =>
     ({ section, kind, before, after }) =>
       `${section && `${section} `}${kind}: ${before} → ${after}`,
   );
-/** The changed facts of a text with its marks. */
+/** The changed facts of a text in which `[-…]` was removed and `[+…]` added. */
 const factsIn = (text: string) => factsOf(...unmarked(text));
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
@@ -17,6 +17,7 @@ describe('Changed facts', () => {
     ['a year after a preposition', 'It ends in [-2027][+2028] or so.', ['date: 2027 → 2028']],
     ['a chain', 'It lives on [-Solana][+Ethereum] for now.', ['chain: Solana → Ethereum']],
     ['a number', 'Some [-5][+6] people met.', ['number: 5 → 6']],
+    ['a number with a separator', 'Some [-1,000][+900] people met.', ['amount: 1,000 → 900']],
     ['an added figure', 'You can win [+5 % of ]it.', ['percent: null → 5 %']],
     [
       'figures of two kinds',
@@ -65,12 +66,16 @@ describe('Changed facts', () => {
     expect(factsIn(text)).toEqual(expected);
   });
 
-  it('with the words of HTML in structured data, and a link to their change', () => {
-    const data = (answer: string) =>
-      `<script type="application/ld+json">${JSON.stringify({ text: answer })}</script><p>One.`;
-    const answer = (day: number) =>
-      `<p>See <a href="/pledge">it</a>.</p><p>It may end on <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`;
-    const report = compare(data(answer(1)), data(answer(2).replace('may', 'will')));
+  /** A page with an answer in HTML in its structured data. */
+  const data = (answer: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ text: answer })}</script><p>One.`;
+  const answer = (day: number, verb: string) =>
+    data(
+      `<p>See <a href="/pledge">it</a>.</p><p>It ${verb} end on <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`,
+    );
+
+  it('in HTML in structured data have their sentence without tags, and lead to its change', () => {
+    const report = compare(answer(1, 'may'), answer(2, 'will'));
     expect(report.facts).toMatchObject([
       {
         before: '1 May 2027',
@@ -78,14 +83,20 @@ describe('Changed facts', () => {
         sentence: 'text: It will end on 2 May 2027 & on.',
       },
     ]);
-    expect(changesOf(data(answer(1)), data(answer(2).replace('may', 'will')))).toEqual([
-      'changed · Structured data · text: It [-may][+will] end on [-1 May 2027][+2 May 2027] & on.',
-      'changed · Structured data · text: Date for machines: [-2027-05-01][+2027-05-02]',
-    ]);
     const { facts, groups } = toViewModel(report);
     const [place] = facts[0]?.places ?? [];
     expect(place?.change).toBe(groups[0]?.sections[0]?.changes[0]?.id);
     expect(place?.sentence).toContainEqual({ op: '+', text: '2 May 2027' });
+  });
+
+  it('in HTML in structured data are changed texts as well, with the date for machines', () => {
+    expect(changesOf(answer(1, 'may'), answer(2, 'will'))).toEqual([
+      'changed · Structured data · text: It [-may][+will] end on [-1 May 2027][+2 May 2027] & on.',
+      'changed · Structured data · text: Date for machines: [-2027-05-01][+2027-05-02]',
+    ]);
+  });
+
+  it('are the addresses of links in HTML in structured data, unless they are within the site', () => {
     const link = (url: string) => data(`<p>See <a href="${url}">it</a>.</p>`);
     expect(compare(link('/pledge'), link('https://b.example/')).facts).toMatchObject([
       { kind: 'url', before: null, after: 'https://b.example/' },
@@ -98,10 +109,13 @@ describe('Changed facts', () => {
     expect(factsIn(text)).toEqual(['A percent: 1 % → 2 %', 'B percent: 1 % → 2 %']);
   });
 
-  it('not those that only moved to another sentence', () => {
+  it('without a value that only moved to another sentence, where a second one was added', () => {
     expect(
       factsIn(p('We take [-5 %][+some] of the coins.', 'You get the rest[+, 95 % or 5 %].')),
     ).toEqual(['percent: null → 95 %']);
+  });
+
+  it('as one removal if a sentence loses a value twice and another gains it once', () => {
     expect(factsIn(p('You get the rest[-, 5 % and 5 %].', 'We take some coins[+, 5 %].'))).toEqual([
       'percent: 5 % → null',
     ]);
@@ -170,23 +184,23 @@ describe('A value that a text loses and gains', () => {
   });
 });
 
-describe('A value of a text that is gone, and of a new one', () => {
+describe('A value that a removed text and an added one share', () => {
   const link = (text: string) => `<p><a href="https://a.example/">${text}</a>`;
-  const twice = ['duration: 30 days → null', 'duration: null → 30 days'];
+  const removedAndAdded = ['duration: 30 days → null', 'duration: null → 30 days'];
 
   it.each([
     [
-      'is told twice if they are rows',
+      'is told as removed and as added if the texts are rows',
       '<table>[-<tr><td>Session cookie of the shop<td>30 days]<tr><td>Snow<td>1 %<tr><td>Ice<td>2 %[+<tr><td>Pixel by advertisers elsewhere<td>30 days]</table>',
-      twice,
+      removedAndAdded,
     ],
     [
-      'is told twice if they are in two places',
+      'is told as removed and as added if the texts are in two places',
       '[-<p>We keep what you wrote for 30 days.]<p>Snow is here.<p>Ice is there.[+<p>Refunds come within 30 days.]',
-      twice,
+      removedAndAdded,
     ],
     [
-      'is not told if one is in the place of the other',
+      'is not told if one text is in the place of the other',
       '<p>[-We keep what you wrote for 30 days][+Your messages vanish 30 days later].<p>Snow is here.',
       [],
     ],
@@ -211,10 +225,6 @@ describe('A value that is written in another way', () => {
     'Locked for [-two years][+24 months].',
   ])('is no changed fact: %s', (text) => {
     expect(factsIn(text)).toEqual([]);
-  });
-
-  it('is paired with another number, with or without separators', () => {
-    expect(factsIn('Some [-1,000][+900] people met.')).toEqual(['amount: 1,000 → 900']);
   });
 });
 
@@ -274,13 +284,13 @@ describe('A changed fact', () => {
     expect(sentencesOf(row('5 %'), row('6 %'))).toEqual(['Fee\t6 %']);
   });
 
-  it('has no sentence if there is none around it', () => {
+  it('has no sentence if it is a whole paragraph or the address of a link', () => {
     expect(sentencesOf(p('R 500'), p('R 600'))).toEqual([undefined]);
     const link = (address: string) => `<p>Read <a href="https://a.example/${address}">on</a>.`;
     expect(sentencesOf(link('1'), link('2'))).toEqual([undefined]);
   });
 
-  it('names the changed text of its page', () => {
+  it('has the position of its text among the changed texts of its page', () => {
     const { facts, pages } = compare(
       p('Snow fell.', 'We take 5 % of it.'),
       p('Snow fell all night.', 'We take 6 % of it.'),
@@ -295,9 +305,17 @@ describe('A date for machines', () => {
 
   it.each([
     ['the same date', '7 Aug 2026', '9 Aug 2026', ['date: 7 Aug 2026 → 9 Aug 2026']],
-    ['another date', 'soon', 'later', ['date: 2026-08-07 → 2026-08-09']],
-    ['less', '7 Aug', '9 Aug', ['date: 7 Aug → 9 Aug', 'date: 2026-08-07 → 2026-08-09']],
-  ])('is a fact of its own unless its words say the same: %s', (_, before, after, told) => {
-    expect(factsOf(time('2026-08-07', before), time('2026-08-09', after))).toEqual(told);
-  });
+    ['no date', 'soon', 'later', ['date: 2026-08-07 → 2026-08-09']],
+    [
+      'a date without a year',
+      '7 Aug',
+      '9 Aug',
+      ['date: 7 Aug → 9 Aug', 'date: 2026-08-07 → 2026-08-09'],
+    ],
+  ])(
+    'is a fact of its own unless its words say the same; here they say %s',
+    (_, before, after, told) => {
+      expect(factsOf(time('2026-08-07', before), time('2026-08-09', after))).toEqual(told);
+    },
+  );
 });

@@ -15,6 +15,7 @@ const messagesFor = (files: Readonly<Record<string, string>>) =>
   ]);
 const fixesOf = (name: string, source: string) =>
   runRule(validSettings, [readContentFile(name, source)]).map(({ fix }) => fix);
+/** A text with these lines of settings. */
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
 const LEGAL = (...lines: string[]) => ({
@@ -42,7 +43,7 @@ describe('A misspelt setting', () => {
 
   it('does not hide faults of its value', () => {
     expect(
-      messagesFor(MISSION('kynd: missoin', 'heading: { txt: Us }', 'mapSheet: Sheet')),
+      messagesFor(MISSION('kynd: missoin', 'heading: { text: Us }', 'mapSheet: Sheet')),
     ).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
@@ -57,7 +58,7 @@ describe('A misspelt setting', () => {
     ]);
   });
 
-  it('is corrected within a group on one line', () => {
+  it('is corrected within a group, together with the line if the group is on one', () => {
     expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
       [
         '3:12 “txt” is not a setting of “heading”.',
@@ -217,13 +218,16 @@ describe('A value of the wrong kind', () => {
     ['2026-01-05', 0],
     ['2026-02-30', 1],
     ['2026-01-05T10:00:00Z', 1],
-  ])('is not a day without quotation marks that the calendar has: %s', (checked, count) => {
-    const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
-    const diagnostics = messagesFor(
-      PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link),
-    );
-    expect(diagnostics).toHaveLength(count);
-  });
+  ])(
+    'is a day only if the calendar has it and no time follows: %s has %d faults',
+    (checked, count) => {
+      const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
+      const diagnostics = messagesFor(
+        PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link),
+      );
+      expect(diagnostics).toHaveLength(count);
+    },
+  );
 
   it.each([
     [
@@ -250,7 +254,7 @@ describe('A value of the wrong kind', () => {
   });
 
   it.each(['', 'status: given, ', 'stats: supplied, '])(
-    'or a missing one is explained by what it is for: %j',
+    'or no value, in a group with a status, is explained by what the status is for: %j',
     (status) => {
       const [[, why] = [], ...more] = studio(`email: { ${status}value: a@b.co }`);
       expect(why).toContain('Whether the owner has supplied the value');
@@ -266,7 +270,7 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
-  it('is compared with the settings that its “status” allows', () => {
+  it('is told by what its group with “status: supplied” needs and what it may not have', () => {
     const typed = 'email: { status: supplied, shown: a@b.co, needed: It. }';
     expect(fixesOf('studio.yaml', withSetting('studio.yaml', typed))).toEqual([
       'Add a line such as value: "…"',
@@ -275,7 +279,7 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
-  it('is reported if it contradicts another setting', () => {
+  it('is reported if it lacks another setting that it needs', () => {
     expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
       'The bold line at the top of the box.',

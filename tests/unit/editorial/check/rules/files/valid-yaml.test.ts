@@ -69,7 +69,7 @@ describe('A fault in the settings', () => {
     expect(messagesFor(source)).toEqual([expected]);
   });
 
-  it('is the only one that is reported', () => {
+  it('is the only one of its file that is reported, however many there are', () => {
     const source = 'title: Hello: world\nb: "x\nc:\n\td: e\nf: @x\nb: y\n';
     expect(messagesFor(source).map(([place]) => place)).toEqual(['1:8']);
     expect(messagesFor('}{: @"[\n'.repeat(400))).toHaveLength(1);
@@ -125,17 +125,10 @@ describe('Frontmatter', () => {
     const source = '---\nquestion: Why +++?\nmore: |\n  +++\n---\n\n+++\n';
     expect(messagesFor(source, 'faq/01-a.mdx')).toEqual([]);
   });
+});
 
-  it('may not have values that a # cuts off', () => {
-    // The schema’s objection to what is left is not reported too.
-    const cut = '---\nquestion: Is it # 1?\n---\n\nSo.\n';
-    expect(
-      checkContent([readContentFile('faq/01-a.mdx', cut)])
-        .filter(({ file }) => file === 'faq/01-a.mdx')
-        .map(({ severity, fix }) => [severity, fix]),
-    ).toEqual([
-      ['error', expect.stringMatching(/^If it is a remark .* write question: "Is it # 1\?"$/)],
-    ]);
+describe('A value that YAML ends at a #', () => {
+  it('is a warning with both things that the editor may have meant', () => {
     expect(messagesFor('title: We are # 1\n')).toEqual([
       [
         '1:1 warning',
@@ -143,12 +136,31 @@ describe('Frontmatter', () => {
         'If it is a remark for editors, move it to a line of its own above this one: # 1. If visitors should read it, write title: "We are # 1"',
       ],
     ]);
+  });
+
+  it('is only put in quotation marks if no space follows the #, as in no remark', () => {
     expect(messagesFor('title: We are #1\n').map(([, , fix]) => fix)).toEqual([
       'title: "We are #1"',
     ]);
-    expect(messagesFor('months: 12 # at least\ndate: 2026-08-07 # a Friday\n')).toEqual([]);
+  });
+
+  it('is the only error of its line if what is left does not fit the setting', () => {
+    const source = '---\nquestion: Is it # 1?\n---\n\nSo.\n';
     expect(
-      messagesFor('# A note.\ntitle: "We are # 1" # too\nlist: # of\n  - C# is one\n'),
-    ).toEqual([]);
+      checkContent([readContentFile('faq/01-a.mdx', source)])
+        .filter(({ file }) => file === 'faq/01-a.mdx')
+        .map(({ severity, ruleId }) => [severity, ruleId]),
+    ).toEqual([['error', 'valid-yaml']]);
+  });
+
+  it.each([
+    'months: 12 # at least',
+    'date: 2026-08-07 # a Friday',
+    '# A note.',
+    'title: "We are # 1" # too',
+    'list: # of\n  - one',
+    'title: C# is one',
+  ])('is none if the # begins a remark, or is within a word: %j', (source) => {
+    expect(messagesFor(`${source}\n`)).toEqual([]);
   });
 });
