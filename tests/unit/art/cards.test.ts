@@ -15,6 +15,7 @@ const words: ShareImageWords = {
   count: 3,
   marked: [2],
 };
+/** Stands for the measuring of a text in a font. */
 const widthOf = (text: string) => 0.6 * text.length;
 
 const cards = [...Object.keys(CARDS), 'a page without a drawing'];
@@ -36,17 +37,21 @@ function contrast(...colours: [string, string]): number {
 }
 
 describe('A share image', () => {
-  it.each(cards)('of %s shows the heading and the loss warning', (page) => {
-    const svg = cardOf(page)(words, widthOf);
-    expect(textsOf(svg)).toContain('TRACKS FOUND &amp; LOST');
-    expect(textsOf(svg)).toContain(words.lossWarning);
-    expect(svg).not.toMatch(/prefers-color-scheme|var\(|url\((?!#)|href="(?!#)/);
-  });
+  it.each(cards)(
+    'of %s shows the heading and the loss warning, in one theme and without other files',
+    (page) => {
+      const svg = cardOf(page)(words, widthOf);
+      expect(textsOf(svg)).toContain('TRACKS FOUND &amp; LOST');
+      expect(textsOf(svg)).toContain(words.lossWarning);
+      expect(svg).not.toMatch(/prefers-color-scheme|var\(|url\((?!#)|href="(?!#)/);
+    },
+  );
 
   it.each(cards)('of %s has letters that stand out from what they are on', (page) => {
     const svg = cardOf(page)(words, widthOf);
     const ground = /<path fill="(#\w{6})" d="M0 0h1200v546H0z"/.exec(svg)?.[1] ?? '';
     const letters = Array.from(svg.matchAll(/<text[^>]* fill="([^"]+)"/g), ([, fill = '']) => fill);
+    // The last text is the warning, which is on the colour of the sheet.
     const warning = letters.pop() ?? '';
     for (const fill of letters) expect(contrast(fill, ground)).toBeGreaterThan(4.5);
     expect(contrast(warning, LIGHT.sheet)).toBeGreaterThan(4.5);
@@ -60,11 +65,11 @@ describe('A share image', () => {
   });
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
-    const cuts = await Promise.all([
+    const subsets = await Promise.all([
       subsetTypeface('head', 'truetype'),
       subsetTypeface('text', 'truetype'),
     ]);
-    const fonts = cuts.flat().map(({ file }) => file);
+    const fonts = subsets.flat().map(({ file }) => file);
     const png = Buffer.from(renderCard(CARDS.home, words, fonts));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(300_000);

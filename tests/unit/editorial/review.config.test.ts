@@ -159,15 +159,21 @@ describe('A binding text of the site', () => {
     expect(compare(PLEDGE, before, after).blocking).toHaveLength(1);
   });
 
-  it('blocks nothing while it is a draft, and reports what changed', () => {
-    const draft = (prose: string) =>
-      legal(prose).replace('data-review="versions"', 'data-review="versions" data-draft');
+  const draft = (prose: string) =>
+    legal(prose).replace('data-review="versions"', 'data-review="versions" data-draft');
+
+  it('blocks nothing while it is a draft, and what changed is reported', () => {
     const report = compare(LEGAL, draft('We say.'), draft('We do not say.'));
     expect(report.blocking).toEqual([]);
     expect(report.verdict).toBe('changed');
-    // A draft that is adopted gets a version of its own.
+  });
+
+  it('may be adopted with another text than its draft, as a version of its own', () => {
     const adopted = legal('We do not say.').replace('<td>1<', '<td>1.0<');
     expect(compare(LEGAL, draft('We say.'), adopted).blocking).toEqual([]);
+  });
+
+  it('may not become a draft again once it is adopted', () => {
     expect(compare(LEGAL, legal('We say.'), draft('We do not say.')).blocking).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ describe('What a pledge can show', () => {
     expect(evidenceOf(pledge(), LOCKED)).toBe('none');
   });
 
-  it('has the stamp of the strongest kind of which every link is there', () => {
+  it('is called linked by the strongest kind of which every link is there', () => {
     const linked = (...links: Link[]) => linkedEvidenceOf(pledge(...links), LOCKED);
     expect(linked(['proof', there], ['proof', there], ['record', open])).toBe('proof');
     expect(linked(['proof', there], ['proof', open], ['record', there])).toBe('record');
@@ -44,7 +44,7 @@ describe('What a pledge can show', () => {
   });
 });
 
-test('a fact has the stamp of its link', () => {
+test('a fact has a stamp, which is a word beside it for how far it is proven, by its link', () => {
   expect(stampOf({ kind: 'proof', link: there })).toBe('published');
   expect(stampOf({ kind: 'record', link: there })).toBe('recorded');
   expect(stampOf({ kind: 'proof', link: open })).toBe('pledged');

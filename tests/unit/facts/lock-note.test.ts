@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-08-07T12:00:00Z') / 1000));
 });
 
-test('a lock has a sentence for a day to come and today, and another for a day that has passed', () => {
+test('a lock has a sentence for a last day to come and today, and another, with a stamp, for one that has passed', () => {
   expect(lockUntil('2026-08-08')).toEqual({
     date: '2026-08-08',
     state: 'ahead',

@@ -24,7 +24,7 @@ describe('In ten weeks', () => {
     expect(onCoins).toEqual(days.map(({ isFriday }) => isFriday));
   });
 
-  test('Bigfoot is at no place on two days running', () => {
+  test('Bigfoot is at no place on two days running, also without the Fridays, nor on two Fridays running', () => {
     for (const [index, { place }] of days.entries())
       expect(place).not.toBe(days[index + 1]?.place ?? '');
     expect(others.filter((place, index) => place === others[index + 1])).toEqual([]);
@@ -51,12 +51,13 @@ test('each round has all of the other places, in another order than the round be
   expect(new Set(rounds.map(String)).size).toBe(rounds.length);
 });
 
-test('two or three places are used in turn, and on a day without any Bigfoot is nowhere', () => {
-  const three = daysFrom('2026-11-30', 4, ['legal-rule', 'home-panorama', 'about-heap']);
-  expect(new Set(three.slice(0, 3).map(({ place }) => place)).size).toBeGreaterThan(1);
+test('two places are used in turn', () => {
   const [monday, tuesday, wednesday] = daysFrom('2026-11-30', 3, ['legal-rule', 'about-heap']);
   expect(monday?.place).not.toBe(tuesday?.place);
   expect(monday?.place).toBe(wednesday?.place);
+});
+
+test('Bigfoot is nowhere on a Friday without a place on Our Coins, and on another day with no other', () => {
   expect(placeOn('2026-12-04', ['legal-rule'])).toBeUndefined();
   expect(placeOn('2026-12-03', ['coins-film'])).toBeUndefined();
 });

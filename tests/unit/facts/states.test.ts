@@ -40,7 +40,7 @@ describe('What is supplied of a subject', () => {
     expect(sentenceByState('proofs', facts(...pledges), SENTENCES)).toBe(sentence);
   });
 
-  it('numbers and counts the pledges that can have a proof, a record and neither', () => {
+  it('fills in the numbers and the counts of pledges that can have a proof, a record or neither', () => {
     const counts = '{withProof}, {withRecord}, {withNeither}: {provable}, {supported}, {watched}';
     const sentences: SentencesByState = { ...SENTENCES, supplied: counts };
     const all = facts([supplied], [supplied], [supplied], []);
@@ -60,12 +60,14 @@ describe('What is supplied of a subject', () => {
     expect(sentenceByState('handle', facts(), sentences, { handle: '@a' })).toBe('Tag @a.');
   });
 
-  it('is known for each subject', () => {
+  it('is counted over all values of each subject', () => {
     const all = { ...facts(), coin };
     expect(stateOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
+    // The closing date, the rules, how often, by whom, for whom, the payment and the winners.
     expect(stateOf('contestTerms', all).count).toBe(7);
     expect(stateOf('email', all).count).toBe(1);
     expect(stateOf('companyName', all).count).toBe(1);
+    // Its name, its number and its address.
     expect(stateOf('companyDetails', all).count).toBe(3);
   });
 });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reviewSites } from 'copy-review';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
-import { buildCommit } from '../../../src/facts/build-commit.ts';
 import { readRegister } from '../../../src/facts/register.ts';
 import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
 import { parseYaml } from '../../../src/formats/yaml.ts';
@@ -156,22 +155,4 @@ describe('token-facts.json', () => {
       { removed: ['facts.[].value: "12"'], added: ['facts.[].value: "18"'] },
     ]);
   });
-});
-
-describe('The commit of the build', () => {
-  beforeEach(() => vi.stubEnv('GITHUB_SHA', COMMIT));
-  afterEach(() => vi.unstubAllEnvs());
-
-  it('is the one that the host names', () => {
-    vi.stubEnv('COMMIT_REF', COMMIT);
-    expect(buildCommit()).toBe(COMMIT);
-  });
-
-  it.each([undefined, '', 'main', COMMIT.slice(0, 7), `${COMMIT}\n`])(
-    'is unknown, whatever GITHUB_SHA says, if COMMIT_REF is %j',
-    (value) => {
-      vi.stubEnv('COMMIT_REF', value);
-      expect(buildCommit()).toBeNull();
-    },
-  );
 });

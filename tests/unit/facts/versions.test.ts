@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
 import { readVersions, upcomingText, versionInForce } from '../../../src/facts/versions.ts';
 
-/** Five invented versions. */
+/** Five invented versions, which count from 5 January, 2 March, 4 May, 1 June and 1 October 2026. */
 const FOLDER = 'tests/fixtures/adopted';
 const VERSIONS = readVersions('legal', FOLDER);
 

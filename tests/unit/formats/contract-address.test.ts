@@ -8,7 +8,7 @@ describe('An address', () => {
   });
 
   it.each([
-    ['the sentinel', ADDRESS_SENTINEL],
+    ['the text that stands for a missing one', ADDRESS_SENTINEL],
     ['one character short', '1111111111111111111111111111111'],
     ['one character long', '111111111111111111111111111111111'],
     ['a letter outside base58', 'So1111111111111111111111111111111111111111O'],

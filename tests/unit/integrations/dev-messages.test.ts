@@ -34,77 +34,96 @@ describe('The messages of the content check', () => {
     expect(shown).not.toContain('Stack Trace');
     expect(listHeading.transform(client, '/src/other.js')).toBeUndefined();
   });
+});
 
-  it('are shown over every page as long as the content has errors', () => {
-    vi.useFakeTimers();
-    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const directory = copyOfContent();
-    const [hot, watcher] = [new EventEmitter(), new EventEmitter()];
-    const send = vi.fn();
-    const server = {
-      watcher: Object.assign(watcher, { add: vi.fn() }),
-      environments: { client: { hot: Object.assign(hot, { send }) } },
-    };
-    const [plugin] = pluginsFor('dev', directory);
-    (plugin?.configureServer as ((one: object) => void) | undefined)?.(server);
-    const save = (name: string, source: string) => {
-      writeFileSync(join(directory, name), source);
-      watcher.emit('all', 'change', join(directory, name));
-      watcher.emit('all', 'change', join(directory, name));
-      watcher.emit('all', 'change', resolve('package.json'));
-      vi.runAllTimers();
-    };
-    const connect = () => {
-      const client = { send: vi.fn() };
-      hot.emit('vite:client:connect', undefined, client);
-      return client.send.mock.calls;
-    };
-    expect(connect()).toEqual([]);
+const NAME = 'faq/03-meme-wars.mdx';
+const BROKEN = sourceOf(NAME).replace('question: ', 'qestion: <');
 
-    const name = 'faq/03-meme-wars.mdx';
-    save(name, sourceOf(name).replace('question: ', 'qestion: <'));
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.lastCall).toMatchObject([
-      {
-        type: 'error',
-        err: {
-          title: '“qestion” is not a setting of this question.',
-          hint: expect.stringMatching(/^question: &lt;\S/) as unknown,
-          loc: { file: join(directory, name), line: 2, column: 1 },
-          highlightedCode: expect.stringContaining(
-            '<span class="line error-line">qestion: &lt;',
-          ) as unknown,
-          stack: expect.stringContaining('qestion: <') as unknown,
-        },
-      },
-    ]);
-    expect(connect()).toEqual([send.mock.lastCall]);
-    expect(log.mock.lastCall?.[0]).toContain('qestion: <');
-    // Another message about an error, such as Astro's, does not replace it.
-    const other = { type: 'error', err: { message: 'Cannot parse.' } };
-    const [shown] = send.mock.lastCall as [object];
-    server.environments.client.hot.send(other);
-    expect(send.mock.lastCall).toEqual([shown]);
-    expect(send).toHaveBeenCalledTimes(2);
-
-    save(name, sourceOf(name));
-    expect(send.mock.lastCall).toEqual([{ type: 'full-reload' }]);
-    expect(connect()).toEqual([]);
-
-    // A hint is only printed.
-    save(name, `${sourceOf(name)}\nWe recieve nothing.\n`);
-    expect(send).toHaveBeenCalledTimes(3);
-    server.environments.client.hot.send(other);
-    expect(send.mock.lastCall).toEqual([other]);
-    server.environments.client.hot.send('an event', 1);
-    expect(send.mock.lastCall).toEqual(['an event', 1]);
-    expect(log.mock.lastCall?.[0]).toContain('recieve');
-
-    rmSync(directory, { recursive: true });
-    watcher.emit('all', 'unlinkDir', join(directory, 'faq'));
+/** A simulated development server on a copy of the content. `sent` are the messages to all open pages. */
+function startServer() {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const directory = copyOfContent();
+  const [hot, watcher] = [new EventEmitter(), new EventEmitter()];
+  const send = vi.fn<(...message: unknown[]) => void>();
+  const client = { hot: Object.assign(hot, { send }) };
+  const server = {
+    watcher: Object.assign(watcher, { add: vi.fn() }),
+    environments: { client },
+  };
+  const [plugin] = pluginsFor('dev', directory);
+  (plugin?.configureServer as ((one: object) => void) | undefined)?.(server);
+  const change = (event: string, path: string) => {
+    watcher.emit('all', event, path);
     vi.runAllTimers();
-    expect(send.mock.lastCall).toMatchObject([
-      { err: { title: `There is no folder “${directory}”.` } },
+  };
+  const save = (source: string) => {
+    writeFileSync(join(directory, NAME), source);
+    // A watcher may report a change twice, and reports those of other files.
+    watcher.emit('all', 'change', resolve('package.json'));
+    watcher.emit('all', 'change', join(directory, NAME));
+    change('change', join(directory, NAME));
+  };
+  /** The messages to a page that is opened now. */
+  const open = () => {
+    const page = { send: vi.fn() };
+    hot.emit('vite:client:connect', undefined, page);
+    return page.send.mock.calls;
+  };
+  return { client, change, directory, log, open, save, sent: send.mock.calls };
+}
+
+describe('In development, the messages of the content check', () => {
+  it('are shown once over every page, also over one that is opened later, until the errors are gone', () => {
+    const { directory, log, open, save, sent } = startServer();
+    expect(open()).toEqual([]);
+    save(BROKEN);
+    expect(sent).toMatchObject([
+      [
+        {
+          type: 'error',
+          err: {
+            title: '“qestion” is not a setting of this question.',
+            hint: expect.stringMatching(/^question: &lt;\S/) as unknown,
+            loc: { file: join(directory, NAME), line: 2, column: 1 },
+            highlightedCode: expect.stringContaining(
+              '<span class="line error-line">qestion: &lt;',
+            ) as unknown,
+            stack: expect.stringContaining('qestion: <') as unknown,
+          },
+        },
+      ],
     ]);
+    expect(open()).toEqual(sent);
+    expect(log.mock.lastCall?.[0]).toContain('qestion: <');
+    save(sourceOf(NAME));
+    expect(sent.at(-1)).toEqual([{ type: 'full-reload' }]);
+    expect(open()).toEqual([]);
+  });
+
+  it('are shown again instead of another message about an error, such as Astro’s', () => {
+    const { client, save, sent } = startServer();
+    save(BROKEN);
+    client.hot.send({ type: 'error', err: { message: 'Cannot parse.' } });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('are only printed if they are hints, and other messages to the pages pass', () => {
+    const { client, log, save, sent } = startServer();
+    save(`${sourceOf(NAME)}\nWe recieve nothing.\n`);
+    expect(log.mock.lastCall?.[0]).toContain('recieve');
+    expect(sent).toEqual([]);
+    const other = { type: 'error', err: { message: 'Cannot parse.' } };
+    client.hot.send(other);
+    client.hot.send('an event', 1);
+    expect(sent).toEqual([[other], ['an event', 1]]);
+  });
+
+  it('say that the folder of the content is gone', () => {
+    const { change, directory, sent } = startServer();
+    rmSync(directory, { recursive: true });
+    change('unlinkDir', join(directory, 'faq'));
+    expect(sent).toMatchObject([[{ err: { title: `There is no folder “${directory}”.` } }]]);
   });
 });

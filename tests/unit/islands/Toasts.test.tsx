@@ -77,16 +77,19 @@ describe('a toast', () => {
     { top: 400, small: false, edge: 'bottom' },
     { top: 120, small: true, edge: 'bottom' },
     { top: 400, small: true, edge: 'top' },
-  ])('comes at the $edge beside a loss line at $top px, small: $small', async (example) => {
-    const line = document.body.appendChild(document.createElement('p'));
-    line.className = 'loss';
-    line.getBoundingClientRect = () => new DOMRect(0, example.top, innerWidth, 40);
-    small = example.small;
-    await present(DONE);
-    line.remove();
-    const toast = document.querySelector<HTMLElement>('[data-sonner-toast]');
-    expect(toast?.dataset.yPosition).toBe(example.edge);
-  });
+  ])(
+    'comes at the $edge, off the loss warning at $top px; small screen: $small',
+    async (example) => {
+      const line = document.body.appendChild(document.createElement('p'));
+      line.className = 'loss';
+      line.getBoundingClientRect = () => new DOMRect(0, example.top, innerWidth, 40);
+      small = example.small;
+      await present(DONE);
+      line.remove();
+      const toast = document.querySelector<HTMLElement>('[data-sonner-toast]');
+      expect(toast?.dataset.yPosition).toBe(example.edge);
+    },
+  );
 
   test('says its title and description and nothing else, in a polite region', async () => {
     await present(DONE);
@@ -168,7 +171,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([wordsOf(FAILED)]);
   });
 
-  test('disappears with Escape: the one with the focus, else the newest', async () => {
+  test('disappears with Escape, if no dialog is open: the one with the focus, else the newest', async () => {
     const escape = async (target: Element) => {
       act(() => {
         target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -192,10 +195,9 @@ describe('a toast', () => {
     expect(shown()).toEqual([wordsOf(DONE)]);
     await escape(document.body);
     expect(shown()).toEqual([]);
-    await escape(document.body);
   });
 
-  test('is gone from a page that comes back, which can show others', async () => {
+  test('is gone from a page that the visitor leaves and comes back to, which can show others', async () => {
     await present(DONE);
     act(() => {
       dispatchEvent(new Event('pagehide'));

@@ -9,7 +9,7 @@ import { faults, placeholder } from './faults.ts';
 const SETTLED = { by: 'A founder', on: '2024-03-01', source: 'A letter' };
 
 const COIN = {
-  // Fields that these tests are not about.
+  // Settings that these tests are not about.
   ...(parseYaml(readFileSync('tests/fixtures/content/coins/bigfoot.yaml', 'utf8')) as object),
   name: '$TOKEN',
   chain: 'Solana',
@@ -49,7 +49,12 @@ describe('The facts of the token', () => {
     expect(ended('2024-08-01', '2024-07-31')).toBe(
       'lpLockEnded.on: On that day the lock had not ended: “lpLockedUntil” gives 1 August 2024. Correct one of the two.',
     );
-    expect(changed({ lpLockEnded: { on: '2024-08-01' } })).not.toBe('');
+  });
+
+  it('need to say who says that a lock has ended', () => {
+    const lpLockEnded = { on: '2024-08-01' };
+    expect(changed({ lpLockEnded: { ...lpLockEnded, by: 'A founder' } })).toBe('');
+    expect(changed({ lpLockEnded })).not.toBe('');
   });
 
   it('need shares that come to 100% at most, each between none and all', () => {
@@ -58,23 +63,25 @@ describe('The facts of the token', () => {
       expect(changed({ founderHold: { percent, vested: true } })).toContain('from 0 to 100');
   });
 
-  it('take only the sentinel or a Solana address', () => {
+  it('take as the contract address a Solana address, or as its placeholder one fixed text', () => {
     const address = (value: string) => changed({ contractAddress: { status: 'supplied', value } });
     expect(changed({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
     expect(address(ADDRESS_SENTINEL)).toContain('This is not a whole Solana address');
     expect(address('11111111111111111111111111111111')).toBe('');
   });
 
-  it('take a supply that is disputed or settled, with figures that agree', () => {
+  it('take a disputed supply only with readings of two pages', () => {
     const reading = (shown: string, where: string) => ({ value: '1000', shown, where });
     const disputed = (...readings: object[]) =>
       changed({ supply: { disputed: { why: 'So.', readings } } });
     expect(disputed(reading('1,000', 'home'), reading('1000', 'about'))).toBe('');
     expect(disputed(reading('1,000', 'home'), reading('1000', 'home'))).not.toBe('');
     expect(disputed(reading('1,000', 'home'))).not.toBe('');
-    expect(changed({ supply: { value: '1000', shown: '1 million', settled: SETTLED } })).not.toBe(
-      '',
-    );
+  });
+
+  it('refuse a supply that is shown as another amount', () => {
+    const supply = { value: '1000', shown: '1 million', settled: SETTLED };
+    expect(changed({ supply })).not.toBe('');
   });
 
   it.each(['by', 'on', 'source'])('take a settled supply only with “%s”', (key) => {

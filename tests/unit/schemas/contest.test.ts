@@ -5,7 +5,7 @@ import { contestSchema } from '../../../src/schemas/contest.ts';
 import { faults } from './faults.ts';
 
 const CONTEST = {
-  // Fields that these tests are not about.
+  // Settings that these tests are not about.
   ...(parseYaml(readFileSync('tests/fixtures/content/contests/meme-wars.yaml', 'utf8')) as object),
   hashtag: '#Contest1',
   winnersFrom: '2024-02-02',

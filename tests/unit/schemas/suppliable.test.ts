@@ -3,7 +3,7 @@ import { text, webAddress } from '../../../src/schemas/fields.ts';
 import { suppliable } from '../../../src/schemas/suppliable.ts';
 import { messages } from './faults.ts';
 
-it('A value that nobody has supplied says what to supply', () => {
+it('A value is supplied, or a placeholder that says what to supply', () => {
   const name = suppliable(text('A name.'), 'The name.');
   expect(messages(name, { status: 'supplied', value: 'MUUVA' })).toBe('');
   expect(messages(name, { status: 'placeholder', shown: 'not yet', needed: 'The name.' })).toBe('');

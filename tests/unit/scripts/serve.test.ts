@@ -26,7 +26,7 @@ test('it says where the site is, and a signal ends it quietly', async () => {
   expect(output.complained).toBe('');
 });
 
-test('an empty PORT is none', async () => {
+test('an empty PORT is as none, which is 4321', async () => {
   const { child, output, ended } = serve([site()], { PORT: '' });
   await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
   child.kill('SIGTERM');

@@ -16,7 +16,7 @@ describe('A configuration', () => {
     ['throw new Error("so");', /config\.mjs cannot be loaded: so$/],
     ['throw "so";', /config\.mjs cannot be loaded: so$/],
     ['export const config = {', /config\.mjs cannot be loaded: /],
-  ])('is never silently none: %s', async (code, message) => {
+  ])('that cannot be read is an error: %s', async (code, message) => {
     await expect(readConfig(moduleWith(code))).rejects.toThrow(message);
   });
 

@@ -144,24 +144,34 @@ it('An equal change in one page is one row with its count and the text after its
 });
 
 it.each<[string, string, string, string]>([
-  ['attribute', '<meta name="a" content="b"><p id="c">', 'content="b"', '<meta name="a">'],
+  [
+    'attribute',
+    '<meta name="a" content="b"><p id="c">',
+    '<meta name="a" content="2"><p id="c">',
+    '<meta name="a">',
+  ],
   [
     'attribute beside a long one',
     `<p id="a" class="${'x'.repeat(90)}" title="b">`,
-    'title="b"',
+    `<p id="a" class="${'x'.repeat(90)}" title="2">`,
     '<p id="a">',
   ],
-  ['new attribute', '<meta name="a">', '"a"', '<meta name="a">'],
-  ['script', '<script type="x" async>b;</script>', 'b;', '<script type="x" async>'],
-  ['property', `<x-y id="a" props='{"b":1}'>`, '1', `<x-y id="a" props='{"b":2}'>`],
-  ['tag without other attributes', '<p class="b">', 'b', ''],
-  ['new tag', '<p class="b">', '<p class="b">', ''],
-])('A changed %s is told with the other attributes of its tag', (_, html, from, tag) => {
-  const changed = html.replace(
-    from,
-    from === '"a"' ? '"a" content="b"' : from.replace(/[b1]/, '2'),
-  );
-  const { lines } = compare({ 'a.html': html }, { 'a.html': changed });
+  ['new attribute', '<meta name="a">', '<meta name="a" content="b">', '<meta name="a">'],
+  [
+    'script',
+    '<script type="x" async>b;</script>',
+    '<script type="x" async>2;</script>',
+    '<script type="x" async>',
+  ],
+  [
+    'property',
+    `<x-y id="a" props='{"b":1}'>`,
+    `<x-y id="a" props='{"b":2}'>`,
+    `<x-y id="a" props='{"b":2}'>`,
+  ],
+  ['attribute without others beside it', '<p class="b">', '<p class="2">', ''],
+])('A changed %s is told with the other attributes of its tag', (_, before, after, tag) => {
+  const { lines } = compare({ 'a.html': before }, { 'a.html': after });
   expect(lines.map((line) => line.tag)).toEqual([tag]);
 });
 

@@ -185,7 +185,7 @@ const sources = fc
   .map((tokens) => tokens.join(''));
 
 it.each(['a.html', 'a.svg', 'a.css', 'a.js', 'a.json', '_headers', 'a.txt'])(
-  'The lines of %s are the file, whatever it is made of',
+  'The lines of %s, joined, are the file, whatever it is made of',
   (path) => {
     fc.assert(
       fc.property(sources, (source) => {

@@ -129,37 +129,53 @@ test('a page that cannot be decoded is a fault', () => {
   ]);
 });
 
-test('the header’s policy is that of all pages together, and may be more than a <meta> can be', () => {
-  const pages = {
-    'index.html': page(STRICT, CODE),
-    'about.html': page(
-      "default-src 'none'; script-src 'self'; style-src 'none'; connect-src 'none'",
-    ),
-  };
-  const union = `${STRICT.replace('script-src', "script-src 'self'")}; frame-ancestors 'none'; upgrade-insecure-requests`;
-  const faults = (text: string) =>
-    policyFaults(filesOf({ ...pages, _headers: text })).map(({ file, message }) => {
-      expect(file).toBe('_headers');
-      return message;
-    });
-  expect(faults(headers(union))).toEqual([]);
-  expect(faults(headers(union.replace("'self' ", '')))).toEqual([
+/** The policy that allows what both pages of the next tests allow, and more that a <meta> cannot have. */
+const UNION = `${STRICT.replace('script-src', "script-src 'self'")}; frame-ancestors 'none'; upgrade-insecure-requests`;
+
+/** The faults of a file of headers for two pages with policies. */
+const faultsOfHeaders = (text: string) =>
+  policyFaults(
+    filesOf({
+      'index.html': page(STRICT, CODE),
+      'about.html': page(
+        "default-src 'none'; script-src 'self'; style-src 'none'; connect-src 'none'",
+      ),
+      _headers: text,
+    }),
+  ).map(({ file, message }) => `${file}: ${message}`);
+
+test('the header’s policy may be that of all pages together, with directives for headers only', () => {
+  expect(faultsOfHeaders(headers(UNION))).toEqual([]);
+});
+
+test.each([
+  [
+    'allow less than a page does',
+    headers(UNION.replace("'self' ", '')),
     "Its policy does not allow 'self' in script-src.",
-  ]);
-  expect(faults(headers(union.replace("'self'", "'self' https:")))).toEqual([
+  ],
+  [
+    'allow more than all pages do',
+    headers(UNION.replace("'self'", "'self' https:")),
     'Its policy allows https: in script-src, and no page does.',
-  ]);
-  expect(faults(headers(union.replace("connect-src 'none'; ", '')))).toEqual([
+  ],
+  [
+    'lack a directive',
+    headers(UNION.replace("connect-src 'none'; ", '')),
     'Its policy lacks “connect-src”, which pages have.',
-  ]);
-  expect(faults(headers(`${union}; img-src 'self'`))).toEqual([
+  ],
+  [
+    'have a directive that no page has',
+    headers(`${UNION}; img-src 'self'`),
     'Its policy has “img-src”, and no page does.',
-  ]);
-  expect(faults(headers(`${union}, default-src 'none'`)).join()).toContain('A comma');
-  expect(faults(`${headers(union)}/a\n  ! Content-Security-Policy\n`)).toEqual([
+  ],
+  ['be two policies', headers(`${UNION}, default-src 'none'`), 'A comma'],
+  [
+    'be another one for some pages',
+    `${headers(UNION)}/a\n  ! Content-Security-Policy\n`,
     'The block /a has another policy. Write one for /* only.',
-  ]);
-  expect(faults('/*\n  X-Frame-Options: DENY\n')).toEqual([
-    'It has no policy for /*, and the pages do.',
-  ]);
+  ],
+  ['be missing', '/*\n  X-Frame-Options: DENY\n', 'It has no policy for /*, and the pages do.'],
+])('the header’s policy may not %s', (_, text, message) => {
+  expect(faultsOfHeaders(text).join('\n')).toContain(`_headers: ${message}`);
 });

@@ -25,7 +25,7 @@ it('Texts of a site are no markup', () => {
   expect($('main').text()).toContain('<img src=x onerror=a()>');
 });
 
-it('A page of several groups is shown once, with its own texts if it has any', () => {
+it('The picture of a page is shown once, also where some of its changes are those of other pages', () => {
   const shared = edited(['=It is ', '+so', '=.']);
   const report = reportOf({
     pages: [

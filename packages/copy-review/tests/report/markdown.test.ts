@@ -19,24 +19,24 @@ const many = <T>(length: number, of: (place: number) => T) =>
 
 describe('a report', () => {
   it.each([
-    [reportOf(), `**${NOTHING_CHANGED}**`],
+    [`**${NOTHING_CHANGED}**`, reportOf()],
     [
-      reportOf({ verdict: 'words unchanged', lines: [line('a.css')] }),
       '**Visitors read and see the same words. Other than that: 1 change of other lines.**',
+      reportOf({ verdict: 'words unchanged', lines: [line('a.css')] }),
     ],
     [
-      reportOf({ verdict: 'words unchanged' }),
       '**Visitors read and see the same words. Other than that: only bytes that no line shows.**',
+      reportOf({ verdict: 'words unchanged' }),
     ],
     [
-      reportOf({ verdict: 'changed', lines: [line('a.css')] }),
       '**No facts, no pages, no changed texts, other words in style sheets, 1 change of other lines.**',
+      reportOf({ verdict: 'changed', lines: [line('a.css')] }),
     ],
     [
-      reportOf({ verdict: 'unknown', unread: [{ file: 'a.html', reason: 'it is a link' }] }),
       '**Unknown: 1 part could not be compared. What was compared: no facts, no pages, no changed texts.**',
+      reportOf({ verdict: 'unknown', unread: [{ file: 'a.html', reason: 'it is a link' }] }),
     ],
-  ])('says its verdict: %#', (report, verdict) => {
+  ])('says its verdict in its third line: %s', (verdict, report) => {
     expect(markdownReport(report).split('\n')[2]).toBe(verdict);
   });
 
@@ -73,6 +73,7 @@ describe('a report', () => {
 
 describe('a comment', () => {
   it.each([1, 7, 40, 300])('is shortened as a whole: %i entries of everything', (count) => {
+    // Escaped, it is several times as long.
     const text = `${'&$'.repeat(900)} end`;
     const report: Report = reportWith(
       text,
@@ -182,7 +183,7 @@ describe('a hostile text', () => {
     expect(markdownReport(reportOf({ lines }))).toContain('+ a⟨U+FEFF⟩b');
   });
 
-  it('does not end the lines of a file', () => {
+  it('does not end the block of code with the lines of a file', () => {
     const added = ['```', '# heading', '````'];
     const lines = [line('a.css', { added: ['b'] }), line('a.txt', { added })];
     const $ = rendered(markdownReport(reportOf({ lines })));

@@ -25,5 +25,8 @@ it('A changed text that a page shows is told by that page alone', () => {
   expect(told(page, {}, { a: "We've {linked} proofs of {count}.", b: 'A map of hills' })).toEqual(
     [],
   );
-  expect(told(page, { a: 'gone' }, {})).toEqual([]);
+});
+
+it('A text that is gone is not told', () => {
+  expect(told('<p>One.', { a: 'Gone.' }, {})).toEqual([]);
 });

@@ -84,7 +84,7 @@ describe('The content check', () => {
     ]);
   });
 
-  it('counts a question whose file has a syntax error', () => {
+  it('counts a question whose file has a syntax error, so that a reference to the last one is right', () => {
     const answer = '---\nquestion: Where?\n---\n\nSee question 5.\n';
     const files = withFile(`faq/${NEXT_QUESTION}-where.mdx`, answer).map((file) =>
       file.name.startsWith('faq/04-') ? readContentFile(file.name, '---\na: b: c\n---\n') : file,

@@ -6,6 +6,7 @@ import { readContent } from '../../../../editorial/content/read.ts';
 import { emptyFolder, folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 const START = '---\nquestion: Why?\n---\n\n';
+
 describe('A content folder', () => {
   const folder = () => {
     const others = ['README.md', '.hidden.mdx', 'map.png', 'words.txt', 'A.MDX', 'b.yml'];
@@ -37,7 +38,7 @@ describe('A content folder', () => {
     ]);
   });
 
-  it('has one diagnostic for each unreadable or unknown file', () => {
+  it('has one diagnostic for each link, each folder with the name of a file, and each unknown file', () => {
     const path = folder();
     const messages = checkContent(readContent(path)).filter(
       ({ reason, ruleId }) =>
@@ -54,14 +55,16 @@ describe('A content folder', () => {
     ]);
   });
 
-  it('may not be a link, nor hold one to a folder whose files Astro would load', () => {
-    const path = folder();
+  it('may not be a link', () => {
     const linked = join(emptyFolder(), 'content');
-    symlinkSync(path, linked);
+    symlinkSync(folder(), linked);
     expect(() => readContent(linked)).toThrow(
       `“${linked}” is a link. Put the folder itself there.`,
     );
+  });
 
+  it('may not hold a link to a folder, whose files Astro would load', () => {
+    const path = folder();
     const elsewhere = folderWith({ '01-code.mdx': `${START}{process.exit()}\n` });
     symlinkSync(elsewhere, join(path, 'legal'));
     const messages = checkContent(readContent(path)).filter(({ file }) => file.endsWith('/legal'));

@@ -221,7 +221,7 @@ describe('A merge is refused', () => {
   });
 });
 
-describe('What git is told elsewhere', () => {
+describe('A setting of git outside of the commits', () => {
   it.each(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM'])(
     'runs no program, whatever the attributes of a text are: %s',
     (variable) => {
@@ -240,7 +240,7 @@ describe('What git is told elsewhere', () => {
     },
   );
 
-  it('does not replace a commit by another one', () => {
+  it('cannot put another commit in the place of one, as “git replace” does', () => {
     const made = repository();
     const head = made.commit({ 'src/site.ts': 'two\n' });
     made.git('checkout', '--quiet', '-B', 'work', 'main');

@@ -93,7 +93,7 @@ describe('A commit', () => {
     expect(refusal(root, last, { hours: 1 })).toBe('');
   });
 
-  it('is held against the main branch of the forge where that is known', () => {
+  it('must be on the main branch of the remote repository where that is known', () => {
     const { root, git, last } = history();
     git('update-ref', 'refs/remotes/origin/main', 'main~1');
     expect(refusal(root, last)).toContain('is not on the branch origin/main');
@@ -114,7 +114,7 @@ describe('A commit', () => {
     expect(refusal(root, last, { release: false })).toContain('It is a preview');
   });
 
-  it('cannot be placed in a part of the history, or without the main branch', () => {
+  it('needs the whole history and the main branch, and the message says what is missing', () => {
     const { root, last } = history();
     const { git } = repositoryIn(emptyFolder());
     const [shallow, renamed] = [emptyFolder(), emptyFolder()];

@@ -17,6 +17,7 @@ const RULES = '{"prerender":[]}';
 const STATISTICS = 'https://count.example/count.js';
 const ENDPOINT = 'https://forms.example';
 const legal = { section: 'a', says: 'It [counts].' };
+/** With an invented table of what pages may load and run, as hosting/allowed.ts has one. */
 const options = {
   insertedStyles: ["'sha256-toast'"],
   inlineScripts: new Map(

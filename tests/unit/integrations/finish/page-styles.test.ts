@@ -30,7 +30,7 @@ describe('on a page without islands that marks no end of its first screen', () =
     expect(styles(css).critical).toBe(css);
   });
 
-  test('a mixture of colours is left to its value', () => {
+  test('a rule for browsers that can mix colours is removed, and the mixed colour before it stays', () => {
     const css =
       '.here{color:#ff9243;@supports (color:color-mix(in lab, red, red)){color:color-mix(in srgb,#ff7a1a,#fff 18%)}}';
     expect(styles(css).critical).toBe('.here{color:#ff9243}');

@@ -102,10 +102,11 @@ describe('The utilities of a built page', () => {
 
   describe('of each kind that Tailwind has', () => {
     /** Classes that other classes of the list refer to. */
-    const MARKERS = ['group', 'peer', 'dark', 'own'];
+    const REFERRED = ['group', 'peer', 'dark', 'own'];
     const VARIANTS =
       '* ** not-hover group-hover group-data-[a=b] peer-checked in-[.own] in-focus has-[p] [&_p] [&>p] [.dark_&] hover dark rtl open nth-2 marker file before first-letter backdrop data-[x] aria-expanded supports-[display:grid] starting max-sm @max-sm group-not-hover print';
     const UTILITIES = 'space-y divide-x p -mt size inset-x translate-x grid-cols';
+    /** Each with a length of its own, from 100 to 299 px, by which its rule is found. */
     const candidates = [
       ...VARIANTS.split(' ').map((variant, index) => `${variant}:p-[${index + 100}px]`),
       ...UTILITIES.split(' ').map((utility, index) => `${utility}-[${index + 200}px]`),
@@ -118,12 +119,12 @@ describe('The utilities of a built page', () => {
       const elements = candidates.map(
         (name) => `<p class="flex grid ${name.replaceAll('&', '&amp;').replaceAll('>', '&gt;')}">`,
       );
-      const markers = `<p class="${MARKERS.join(' ')}">`;
+      const referred = `<p class="${REFERRED.join(' ')}">`;
       const all = tailwind.build(['flex', 'grid', ...candidates]).replace(/\/\*!.*?\*\//, '');
-      const { html, css } = packUtilities(elements.join('') + markers, all);
+      const { html, css } = packUtilities(elements.join('') + referred, all);
 
-      const values = (text: string) => text.match(/(?<![\w[])[12]\d\dpx/g)?.toSorted();
-      expect(values(css)).toEqual(values(all));
+      const lengths = (text: string) => text.match(/(?<![\w[])[12]\d\dpx/g)?.toSorted();
+      expect(lengths(css)).toEqual(lengths(all));
       const inPage = new Set(
         [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
           names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(' '),

@@ -48,7 +48,7 @@ describe('the base commit', () => {
     expect(baseOf(repository)).toBe(first);
   });
 
-  it('may be missing in a shallow clone', () => {
+  it('may be missing in a shallow clone, and the message says how to get it', () => {
     const { repository, first } = branched();
     const folder = join(emptyFolder(), 'clone');
     const from = pathToFileURL(repository.root).href;

@@ -100,7 +100,7 @@ describe('a version that cannot be built', () => {
 });
 
 describe('the version of a commit', () => {
-  it('is built in an environment of its own, and kept with the sources of its facts', async () => {
+  it('is built without the variables of this process, is kept with the sources of its facts, and leaves nothing else', async () => {
     const { repository, temporary } = project();
     vi.stubEnv('SECRET', 'A secret.');
     const commit = repository.git('rev-parse', 'HEAD~1');

@@ -57,7 +57,7 @@ describe('a review does not change the repository and removes its worktree', () 
     expect(traces(repository, temporary)).toEqual(before);
   });
 
-  it('with hooks, a missing other worktree, and linked packages', async () => {
+  it('and runs no hook, forgets no other worktree whose folder is away, and keeps linked packages', async () => {
     const { repository, temporary } = project();
     const [away, elsewhere] = [join(emptyFolder(), 'away'), emptyFolder()];
     repository.git('worktree', 'add', '--detach', away);

@@ -3,6 +3,7 @@ import { compare } from '../../reading.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
 const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
+/** Each page as its change, its former route, its route and how many of its texts changed. */
 const pageChangesOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).pages.map(
     ({ change, from, route, blocks }) => `${change} ${from} ${route} ${blocks.length}`,

@@ -38,8 +38,8 @@ describe('Pairs of similar items', () => {
 
   it.each([
     ['the most similar', ['a b c d'], ['a x y z', 'a b c x'], '0→1'],
-    ['the greatest sum', ['a b c', 'c d e'], ['b c d'], '0→0'],
-    ['in order', ['a b', 'c d'], ['c d', 'a b'], '1→0'],
+    ['the first of two that are as similar', ['a b c', 'c d e'], ['b c d'], '0→0'],
+    ['one of two that cross', ['a b', 'c d'], ['c d', 'a b'], '1→0'],
     ['none below a similarity of 0.3', ['a b c d'], ['a x y z'], ''],
     ['those with a similarity of 0.3', ['a a a b b b b b b b'], ['a a a c c c c c c c'], '0→0'],
     ['each once', ['a b', 'a b'], ['a b', 'a b'], '0→0 1→1'],

@@ -12,7 +12,7 @@ const saidWith = (props: unknown, before = '') => {
   return sections.flatMap(([, ...blocks]) => blocks.map((block) => block.replace('aside: ', '')));
 };
 
-describe('A script with', () => {
+describe('A script that a page gives', () => {
   it.each([
     ['a sentence', 'It was copied.'],
     ['Chinese', '复制'],
@@ -71,7 +71,7 @@ describe('An Astro island', () => {
     ['a list is longer', { a: [0, 254, 3] }, ['a: 0', 'a: 254', 'a: 3']],
     ['a list begins with a text', { a: ['Two', 254] }, ['a: Two', 'a: 254']],
     ['there is no property', {}, []],
-  ])('is not assumed if %s', (_, props, expected) => {
+  ])('is not recognised in properties of another form: %s', (_, props, expected) => {
     expect(saidWith(props)).toEqual(expected);
   });
 
@@ -83,7 +83,7 @@ describe('An Astro island', () => {
   });
 });
 
-it('JSON without type numbers keeps numbers at the start of arrays', () => {
+it('A number at the start of an array is a type number, and left out, only in serialized properties', () => {
   expect(jsonLeaves([0, 'Go'])).toMatchObject([
     { path: [0], value: 0 },
     { path: [1], value: 'Go' },

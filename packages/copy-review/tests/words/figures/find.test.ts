@@ -134,13 +134,13 @@ describe('An amount of money is one figure', () => {
     ['5 €6', ['number 5 = 5', 'money €6 = EUR 6']],
     ['€5 € 6', ['money €5 = EUR 5', 'money € 6 = EUR 6']],
     ['v1.2 €', ['money 1.2 € = EUR 1.2']],
-    ['1.000,505', ['number 1.000 = 1', 'number 505 = 505']],
-  ])('but not in %s', (text, expected) => {
+  ])('without letters and signs that belong to something else: %s', (text, expected) => {
     expect(shown(text)).toEqual(expected);
   });
 
-  it('without a currency is an amount', () => {
+  it('needs a currency, and without one is an amount, or numbers if its separators do not fit', () => {
     expect(shown('1.000,50 of them')).toEqual(['amount 1.000,50 = 1000.5']);
+    expect(shown('1.000,505 of them')).toEqual(['number 1.000 = 1', 'number 505 = 505']);
   });
 });
 

@@ -5,6 +5,7 @@ import { readPage } from '../../../src/words/extract/page.ts';
 import type { WatchedChange } from '../../../src/shared/report.ts';
 import { CONFIG, marked, unmarked } from '../../reading.ts';
 
+/* A configuration lists words that matter, such as those of promises: their changes are reported. A `*` stands for any letters. */
 const STRENGTH = [
   'at least',
   'up to',
@@ -52,7 +53,7 @@ describe('Watched words', () => {
     ['[-May it rise?][+It rises.]', ['may'], []],
     ['YOU [-MAY ]DO IT', ['may'], []],
     ['It [-may, in May, rise][+rises in May].', ['may'], []],
-  ])('from “%s”', (text, removed, added) => {
+  ])('are told that “%s” loses or gains', (text, removed, added) => {
     expect(wordsIn(text)).toEqual([{ removed, added }]);
   });
 
@@ -63,12 +64,12 @@ describe('Watched words', () => {
     'From [-May to][+April to] June.',
     'It ends by [-mid-May][+then].',
     '[-May][+June]',
-  ])('are not in “%s”', (text) => {
+  ])('are not among the changes of “%s”', (text) => {
     expect(wordsIn(text)).toEqual([]);
   });
 
   it.each(['price', 'PRICES', 'priced', 'buy back', 'buy-back', 'Buy\u00A0back'])(
-    'match with their endings and spaces: %s',
+    'are found with the endings and spaces that the list allows: %s',
     (word) => {
       expect(linesIn(`It is so.[+ A ${word} is new.]`)).toEqual([
         `gain: [+A ${word.replace('\u00A0', ' ')} is new.]`,
@@ -76,7 +77,7 @@ describe('Watched words', () => {
     },
   );
 
-  it('do not match within other words', () => {
+  it('are not found within other words', () => {
     expect(linesIn('It is so.[+ Buy backpacks at caprices.]')).toEqual([]);
   });
 });
@@ -112,7 +113,11 @@ describe('A sentence with watched words', () => {
       ['We sell the coin here today[-. You][+ and you] may buy it.'],
     ],
     ['is not listed if it only moved', `[-${MOVED}]<p>It is so.<p>And so it stays.[+${MOVED}]`, []],
-    ['is listed in its cell', '<table><tr><td>It may rise<td>It takes [-3][+9] days</table>', []],
+    [
+      'is not listed if only another cell of its row changed',
+      '<table><tr><td>It may rise<td>It takes [-3][+9] days</table>',
+      [],
+    ],
   ])('%s', (_, text, lines) => {
     expect(linesIn(text)).toEqual(lines.map((line) => `strength: ${line}`));
   });

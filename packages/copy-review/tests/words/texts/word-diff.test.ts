@@ -60,17 +60,29 @@ describe('Changed words are marked', () => {
     ['by a whole sum of money', 'It costs [-R 500][+R 5,500] at most.'],
     ['by a whole address', 'Ask [-a@muuva.example][+ab@muuva.example] today.'],
     [
-      'with one word between longer changes',
+      'with a word that stays between two longer changes',
       `[-red fish swim blue birds][+old cats swim tall trees] ${REST}`,
     ],
-    ['without one after a short change', `[-fish][+cats] swim [-blue birds][+tall trees] ${REST}`],
-    ['without one before a short change', `[-red fish][+old cats] swim [-birds][+trees] ${REST}`],
-    ['without two words', `[-red fish][+old cats] swim well [-blue birds][+tall trees] ${REST}`],
-    ['without a figure', `[-red fish][+old cats] 5 % [-blue birds][+tall trees] ${REST}`],
-    ['without a word before all changes', `swim [-red fish][+old cats] ${REST}`],
+    [
+      'without a word that stays after a change of one word',
+      `[-fish][+cats] swim [-blue birds][+tall trees] ${REST}`,
+    ],
+    [
+      'without a word that stays before a change of one word',
+      `[-red fish][+old cats] swim [-birds][+trees] ${REST}`,
+    ],
+    [
+      'without two words that stay between changes',
+      `[-red fish][+old cats] swim well [-blue birds][+tall trees] ${REST}`,
+    ],
+    [
+      'without a figure that stays between changes',
+      `[-red fish][+old cats] 5 % [-blue birds][+tall trees] ${REST}`,
+    ],
+    ['without a word that stays before all changes', `swim [-red fish][+old cats] ${REST}`],
     // Of 10 letters, 3 are in both texts; in the second pair, 2.
-    ['alone if 30 % of the text is the same', 'abc [-defghij][+klmnopq]'],
-    ['with the whole text otherwise', '[-ab cdefghij][+ab klmnopqr]'],
+    ['without the rest if 30 % of the text is the same', 'abc [-defghij][+klmnopq]'],
+    ['with the whole text if less of it is the same', '[-ab cdefghij][+ab klmnopqr]'],
   ])('%s', (_, text) => {
     expect(marked(reportedWords(diffWords(...unmarked(text))))).toBe(text);
   });

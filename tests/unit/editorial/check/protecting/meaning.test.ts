@@ -40,9 +40,9 @@ describe('a sentence that protects', () => {
   it.each(SENTENCES.filter((sentence) => sentence.search(DENIAL) >= 0))(
     'is missed with its denial in another clause: %s',
     (sentence) => {
-      const other = `There is no doubt: ${asTyped(sentence).replaceAll(DENIAL, '')}`;
-      expect(keeps(sentence, other)).toBe(false);
-      expect(keeps(sentence, other.replace('doubt', 'risk'))).toBe(false);
+      const affirmed = asTyped(sentence).replaceAll(DENIAL, '');
+      for (const clause of ['There is no doubt', 'There is no risk'])
+        expect(keeps(sentence, `${clause}: ${affirmed}`)).toBe(false);
     },
   );
 });

@@ -126,7 +126,7 @@ describe('a valid form', () => {
   });
 
   test.each([true, false])(
-    'has a stamp if its address is a placeholder: %s',
+    'says “Placeholder” only if the address that it writes to is one: %s',
     async (isPlaceholder) => {
       open({ isPlaceholder });
       await fillIn();

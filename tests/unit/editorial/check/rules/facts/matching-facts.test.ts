@@ -3,8 +3,8 @@ import { matchingFacts } from '../../../../../../editorial/check/rules/facts/mat
 import { FACTS, prose, findings, format, answer, reports } from '../../../small-files.ts';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 
-/** What is found in an answer, with other facts or files than the settings have. */
-const agree = (text: string, files: Readonly<Record<string, string>> = {}) =>
+/** The figures in an answer that disagree, with other facts or files than the settings have. */
+const disagreeing = (text: string, files: Readonly<Record<string, string>> = {}) =>
   findings(matchingFacts, { ...FACTS, ...files, 'faq/01-what.mdx': prose(text) });
 
 /** A file of facts with one text replaced. */
@@ -27,13 +27,20 @@ describe('A figure that disagrees with the facts of the site', () => {
     'It became law on 19 October 2022, with 7 % and 3 years.',
     'See [the lock](/legal#7-may-2027).',
   ])('is not reported if the facts are right: %s', (sentence) => {
-    expect(agree(sentence)).toEqual([]);
+    expect(disagreeing(sentence)).toEqual([]);
   });
 
   it('is compared with the fact of its own clause, so that swapped shares are found', () => {
-    expect(format(agree('25 % is paired, and 50 % is the founder’s.'))).toEqual([
+    expect(format(disagreeing('25 % is paired, and 50 % is the founder’s.'))).toEqual([
       'faq/01-what.mdx:5:1 “25 %” does not match the fact “Share in the pool”. 50%',
       'faq/01-what.mdx:5:21 “50 %” does not match the fact “Founder hold”. 25%',
+    ]);
+  });
+
+  it('is compared with the buy tax and the sell tax separately', () => {
+    const coin = changed('coins/bigfoot.yaml', 'buy: 0', 'buy: 1');
+    expect(disagreeing('0 % when you buy. 0 % when you sell.', coin)).toMatchObject([
+      { place: { start: { column: 1 } }, fix: '1%' },
     ]);
   });
 
@@ -55,15 +62,15 @@ describe('A figure that disagrees with the facts of the site', () => {
   });
 
   it('is found in a very long line', () => {
-    const diagnostics = agree(`${'So it goes. '.repeat(300)}It is locked until 1 July 2027.`);
+    const diagnostics = disagreeing(`${'So it goes. '.repeat(300)}It is locked until 1 July 2027.`);
     expect(diagnostics.map(({ place: { start } }) => [start.line, start.column])).toEqual([
       [5, 3620],
     ]);
-    expect(agree('x'.repeat(4000))).toEqual([]);
+    expect(disagreeing('x'.repeat(4000))).toEqual([]);
   });
 
   it('is ignored if it is listed with the words around it, not if it is listed alone', () => {
-    const listed = (line: string, text: string) => agree(text, { 'figures.txt': line });
+    const listed = (line: string, text: string) => disagreeing(text, { 'figures.txt': line });
     expect(listed('ask again on 1 July 2027\n', 'The lock: ask  again on 1 July 2027.')).toEqual(
       [],
     );
@@ -72,7 +79,7 @@ describe('A figure that disagrees with the facts of the site', () => {
 
   it('is found if the fact has not been supplied', () => {
     const address = 'So11111111111111111111111111111111111111112';
-    expect(agree(`Send it to ${address}.\nEntries close on 1 May 2027.`)).toMatchObject([
+    expect(disagreeing(`Send it to ${address}.\nEntries close on 1 May 2027.`)).toMatchObject([
       {
         reason: `“${address}” is an address, and the owner has published none.`,
         note: 'A visitor may send money to it.',
@@ -98,25 +105,18 @@ describe('A fact that its schema rejects', () => {
     ],
     ['contests/meme-wars.yaml', '2025-08-22', '2025-08-21', 'Winners from Friday 22 August 2025.'],
   ] as const)('is not compared with the text: %s, %s', (name, from, to, sentence) => {
-    expect(agree(sentence, changed(name, from, to))).toEqual([]);
+    expect(disagreeing(sentence, changed(name, from, to))).toEqual([]);
   });
 
   it('is not compared if its line is unreadable', () => {
     const lines = 'founderHold:\n\tpercent: 25\n  vested: true\n';
     const coin = changed('coins/bigfoot.yaml', 'founderHold: { percent: 25 }\n', lines);
-    expect(agree('The founder holds 25 %.', coin)).toEqual([]);
-  });
-
-  it('is compared separately for the buy tax and the sell tax', () => {
-    const coin = changed('coins/bigfoot.yaml', 'buy: 0', 'buy: 1');
-    expect(agree('0 % when you buy. 0 % when you sell.', coin)).toMatchObject([
-      { place: { start: { column: 1 } }, fix: '1%' },
-    ]);
+    expect(disagreeing('The founder holds 25 %.', coin)).toEqual([]);
   });
 
   it('is compared if only its quotation marks are missing', () => {
     const coin = changed('coins/bigfoot.yaml', '"5000000000000"', '5000000000000');
-    expect(agree('The supply is 6 trillion.', coin)).toHaveLength(1);
+    expect(disagreeing('The supply is 6 trillion.', coin)).toHaveLength(1);
   });
 });
 

@@ -9,6 +9,7 @@ vi.mock('../../../../../../hosting/allowed.ts', () => ({ ALLOWED: [], dutiesOf: 
 
 const LEGAL = 'legal/01-general-information.mdx';
 
+/** What a row of hosting/allowed.ts for an invented address asks of the texts. */
 const ENDPOINT: Duty = {
   row: 'https://forms.example',
   pages: ['/contact'],
@@ -34,8 +35,8 @@ function messagesFor(texts: Readonly<Record<string, string>>, duty = ENDPOINT): 
 
 const TOLD = { [LEGAL]: 'What you type into that form, our site sends to forms.example.' };
 
-describe('The section of a row', () => {
-  it('may tell it in other words', () => {
+describe('The section of Legal that a row names', () => {
+  it('may say in other words what the row asks for', () => {
     expect(messagesFor(TOLD)).toEqual([]);
   });
 

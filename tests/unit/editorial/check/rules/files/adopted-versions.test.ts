@@ -61,7 +61,7 @@ describe('The record of an adopted version', () => {
     ['adopted', '2026-08-20', '2026-08-19', 2],
     ['effective', '2026-09-01', '2026-09-02', 3],
     ['reviewedBy', 'A. Lawyer', 'B. Lawyer', 4],
-  ])('says of it what it said then: %s', (key, from, to, line) => {
+  ])('is reported if it no longer says of it what it said then: %s', (key, from, to, line) => {
     expect(withRecord(from, to)).toEqual([
       expect.stringContaining(
         `legal.yaml:${line} error Version 1.0 was adopted with another “${key}”`,
@@ -77,7 +77,7 @@ describe('The record of an adopted version', () => {
 `;
   const later = RECORD.replace('version: "1.0"', 'version: "1.1"').replace('changes:\n', LATER);
 
-  it('still lists it', () => {
+  it('is reported if it no longer lists it', () => {
     const gone = later.replace('  - version: "1.0"', '  - version: "0.9"');
     expect(faultsIn({ 'legal.yaml': gone, [NAME]: VERSION })[0]).toMatch(
       /^legal\.yaml:\d+ error Version 1\.0 was adopted, and is not listed any more\.$/,
