@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsByAxe, THEMES } from './axe.ts';
 import { fillContactForm, REQUIRED_FIELDS } from './faults/scripts.ts';
-import { contact, expect, home, test, words } from './faults/test.ts';
+import { ALL_ISLANDS, contact, expect, home, test, words } from './faults/test.ts';
 import { hydrateIslands } from './test.ts';
 
 /** Axe finds nothing in the states of a page that only appear in use. accessibility.spec.ts checks whole pages at rest. */
@@ -25,14 +25,14 @@ test.describe('In use', { tag: '@narrow' }, () => {
   });
 
   test('axe finds nothing in the open menu', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: words.navigation.menu.open }).click();
     await expect(page.locator('.menu')).toBeVisible();
     await expectNoFaults(page, '.menu');
   });
 
   test('axe finds nothing in a form with errors', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(REQUIRED_FIELDS.length);
@@ -40,7 +40,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
   });
 
   test('axe finds nothing in a written email and the toast after copying it', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.getByRole('button', { name: contact.mailPanel.copy }).click();
@@ -51,7 +51,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
   test('axe finds nothing in the newsletter form with an error, nor with its toast', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     const field = page.getByLabel(home.newsletter.label);
     await field.fill('nobody');

@@ -163,7 +163,6 @@ test.describe('The Content Security Policy', { tag: ['@wide', '@chromium'] }, ()
         /^console error/,
         /^exception/,
         /^(failed|request).* http:\/\/localhost/,
-        'ws://',
       );
       const collected: string[] = [];
       page.on('response', (response) => {

@@ -60,7 +60,9 @@ test(
 );
 
 test.describe('The menu of a narrow screen', { tag: '@narrow' }, () => {
-  test('opens, leads on and closes by keyboard, and closes by its button', async ({ page }) => {
+  test('opens by its button and by Enter, and closes by its button and by Escape', async ({
+    page,
+  }) => {
     await page.goto(ROUTES['our-coins']);
     const button = page.getByRole('button', { name: menu.open });
     const links = page.getByRole('navigation', MENU_LABEL);
@@ -73,7 +75,12 @@ test.describe('The menu of a narrow screen', { tag: '@narrow' }, () => {
     await page.keyboard.press('Escape');
     await expect(links).toBeHidden();
     await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
+  });
+
+  test('keeps the focus, and leads to other pages', async ({ page }) => {
+    await page.goto(ROUTES['our-coins']);
+    await page.getByRole('button', { name: menu.open }).press('Enter');
+    const links = page.getByRole('navigation', MENU_LABEL);
     // More presses than the menu has links and buttons: the focus goes round in it.
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < sheets.length + 3; count += 1) {

@@ -91,7 +91,7 @@ test.describe('The button to the pledges', () => {
       ['the mouse', 'reduce', 'at once', (link: Locator) => link.click()],
       ['Enter', 'no-preference', 'smoothly', (link: Locator) => link.press('Enter')],
     ] as const) {
-      test(`leads ${expected} to the trust framework at the first press, by ${way} (${motion})`, async ({
+      test(`leads ${expected} to the trust framework at the first press, by ${way} (${motion}), and back at once`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion: motion });

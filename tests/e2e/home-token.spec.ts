@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a toast is dismissed with a key, and gives the focus back',
+  'a toast is dismissed by Enter or Escape on its button of 44 px, which gives the focus back, or by Escape elsewhere',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/');

@@ -78,9 +78,10 @@ test('No line of text in the first screen waits for the styles below it', async 
 });
 
 test(
-  'The first screen of Home has the tagline and the first button, below the preview strip',
+  'The first screen of Home has the tagline and the first button, or on a phone on its side the end of the tagline',
   { tag: '@wide' },
   async ({ page }) => {
+    // In the preview, whose strip above the header leaves the least room.
     await page.goto('/');
     const main = page.getByRole('main');
     const tagline = main.getByRole('heading', { level: 1 });
@@ -98,7 +99,7 @@ test(
       await expect(tagline, size).toBeInViewport({ ratio: 1 });
       await expect(main.getByRole('link').first(), size).toBeInViewport({ ratio: 1 });
     }
-    // A phone on its side has no room for the button.
+    // Phones on their side.
     for (const [width, height] of [
       [667, 375],
       [844, 390],
@@ -112,7 +113,7 @@ test(
 );
 
 test(
-  'The first screen of the other pages has the headline, and the first link or plain words',
+  'The first screen of pages without a poster has the headline and, unless a phone is on its side, what follows it',
   { tag: '@wide' },
   async ({ page }) => {
     for (const route of [about, pledge, contact, legal, MISSING]) {
@@ -131,7 +132,7 @@ test(
         await expect(main.getByRole('heading', { level: 1 }), situation).toBeInViewport({
           ratio: 1,
         });
-        // Legal begins in plain words, and its links follow.
+        // The first link; Legal has a summary in plain words before its links.
         const next =
           route === legal
             ? main.getByRole('heading', { level: 2 }).first()
@@ -143,7 +144,7 @@ test(
 );
 
 test(
-  'The first screen of Our Coins has the whole poster: name, hashtag and button, no other text on a footprint',
+  'The first screen of Our Coins has the name of the contest, no word of it broken, and its button; no other text is on a footprint',
   { tag: '@wide' },
   async ({ page }) => {
     // Without the steps, the poster has no button to them.

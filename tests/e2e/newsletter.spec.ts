@@ -1,6 +1,6 @@
 /** The honest line is the one below the newsletter’s field, which says that the list is not running yet. */
 import type { Page } from '@playwright/test';
-import { expect, home, test } from './faults/test.ts';
+import { ALL_ISLANDS, expect, home, test } from './faults/test.ts';
 
 const { newsletter, token } = home;
 const { title } = newsletter.success;
@@ -9,7 +9,7 @@ test(
   'The newsletter has its fields below each other, and the button beside the last',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     const boxes = await page.locator('.signup').evaluate((form) => {
       const last = [...form.querySelectorAll('.field')].at(-1);
       last?.after(last.cloneNode(true));
@@ -30,7 +30,7 @@ test(
   'The newsletter tells screen readers its honest line, and at once what is wrong with the address',
   { tag: ['@wide', '@chromium'] },
   async ({ page, context }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     // The browser's own description: it leaves out a space that is a text of its own.
     const session = await context.newCDPSession(page);
     const description = async () => {
@@ -85,7 +85,7 @@ test.describe('The thank-you', { tag: '@narrow' }, () => {
       await page.setViewportSize({ width, height });
       // Smooth scrolling would change the scroll position that the test sets.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await page.getByRole('button', { name: token.address.copy.label }).click();
       await expect(page.getByText(token.address.copy.success.title)).toBeVisible();
       await page.getByLabel(newsletter.label).fill('reader@example.com');

@@ -120,7 +120,7 @@ function overlappingTexts(texts: readonly ShownText[]): [string, string][] {
   function linesOf({ text, parent, range }: ShownText): Line[] {
     if (parent instanceof SVGTextContentElement) return lettersOf(text, parent);
     if (parent.closest('svg')) return [];
-    // Without the space above and below the letters.
+    // Without the space above and below the letters, which are some 0.6 em high.
     const half = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
     return [...range.getClientRects()]
       .filter(({ left, right }) => right - left > 1)

@@ -5,7 +5,7 @@ import { expect, testOnSharedPage as test } from './test.ts';
 import { restyle, DOUBLED_TEXT } from './text-faults.ts';
 
 test.describe('Trust Pledge', () => {
-  const { stop } = words.page('trust-pledge');
+  const { stop: map, staffs: shares } = words.page('trust-pledge');
   const pledges = words.sections('pledge');
 
   test('is printed without the map', { tag: '@wide' }, async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('Trust Pledge', () => {
     for (const { anchor } of pledges) {
       await expect(page.locator(`#${anchor}`).getByRole('heading', { level: 2 })).toBeVisible();
     }
-    await expect(page.getByText(stop.trailhead)).toBeHidden();
+    await expect(page.getByText(map.trailhead)).toBeHidden();
   });
 
   test(
@@ -22,8 +22,7 @@ test.describe('Trust Pledge', () => {
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto(ROUTES['trust-pledge']);
-      const { heading } = words.page('trust-pledge').staffs;
-      const items = section(page, heading).getByRole('listitem');
+      const items = section(page, shares.heading).getByRole('listitem');
       for (const css of ['', DOUBLED_TEXT]) {
         await restyle(page, css);
         // Around the widths at which the three shares become columns.

@@ -1,7 +1,7 @@
 import type { SiteCheck } from './built-site.ts';
 
 /** An `animation:` shorthand with a timeline: minifiers produce it, but browsers do not support it. */
-const FOLDED = /animation:[^;}]*\b(?:view|scroll)\(/g;
+const WITH_TIMELINE = /animation:[^;}]*\b(?:view|scroll)\(/g;
 
 export const animations: SiteCheck = {
   title: 'no animation: shorthand has a scroll timeline, which browsers do not support',
@@ -9,8 +9,8 @@ export const animations: SiteCheck = {
     [...files]
       .filter(([name]) => /\.(css|html)$/.test(name))
       .flatMap(([name, body]) =>
-        [...body.toString('utf8').matchAll(FOLDED)].map(
-          ([folded]) => `${name.slice(1)}: ${folded}`,
+        [...body.toString('utf8').matchAll(WITH_TIMELINE)].map(
+          ([shorthand]) => `${name.slice(1)}: ${shorthand}`,
         ),
       ),
 };

@@ -25,7 +25,7 @@ export interface Budget {
   elements: number;
 }
 
-/** How many times its budget a page may weigh before a test fails. */
+/** How many times its budget a page may weigh before a test fails: small steps only warn. */
 export const HARD_LIMIT = 1.15;
 
 type OwnBudget = Omit<Budget, 'inlineScript'>;

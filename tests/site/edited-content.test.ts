@@ -65,6 +65,7 @@ function adoptVersions(record: string): string {
 
 /** Adds an entry to the changes of a record. */
 function addVersion(record: string): string {
+  // Higher than any version of the fixtures.
   const version = '7.1';
   const entry = `changes:
   - version: "${version}"
@@ -165,6 +166,30 @@ describe('A site edited by the guides', () => {
       );
     }
   });
+
+  test('shows the whole of a step that names the hashtag twice', () => {
+    const { hashtag } = contest;
+    expect(textAt('our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
+  });
+
+  test('shows every line of the promise, and underlines the last one only, though the first is the same', () => {
+    const [page] = pageAt('trust-pledge');
+    const lines = [...(page?.$('.founder-promise blockquote p') ?? [])].map((line) =>
+      page?.$(line).text(),
+    );
+    expect(lines).toEqual([promise.lines.at(-1), ...promise.lines.slice(1)]);
+    expect(page?.$('.founder-promise em').length).toBe(1);
+  });
+
+  test('writes the dates of its data as time elements', () => {
+    const times = site.pages.flatMap(({ $ }) =>
+      [...$('time')].map((time) => [$(time).attr('datetime') ?? '', $(time).text()] as const),
+    );
+    for (const [date, text] of times)
+      expect(Object.values(DATE_FORMATS).map((format) => format(date))).toContain(text);
+    const dates = [coin.launched, renewed, contest.winnersFrom, '2026-10-07', EFFECTIVE];
+    expect(times.map(([date]) => date)).toEqual(expect.arrayContaining(dates));
+  });
 });
 
 describe('A site of which some facts are supplied', () => {
@@ -184,33 +209,9 @@ describe('A site of which some facts are supplied', () => {
       () => (stateIn('channels') === 'partly' ? navigation.words.handlesPlaceholder : ''),
     ],
   ] as const)('says on %s how much of its proofs or channels is supplied', (name, sentence) => {
-    // The owner may have supplied the others too.
+    // The owner may have supplied the others too, and then there is no note on what is missing.
     expect([stateIn('proofs'), stateIn('channels')]).not.toContain('missing');
     expect(textAt(name).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
-  });
-
-  test('shows the whole of a step that names the hashtag twice', () => {
-    const { hashtag } = contest;
-    expect(textAt('our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
-  });
-
-  test('underlines only the last line of the promise, and cuts no other', () => {
-    const [page] = pageAt('trust-pledge');
-    const lines = [...(page?.$('.founder-promise blockquote p') ?? [])].map((line) =>
-      page?.$(line).text(),
-    );
-    expect(lines).toEqual([promise.lines.at(-1), ...promise.lines.slice(1)]);
-    expect(page?.$('.founder-promise em').length).toBe(1);
-  });
-
-  test('writes the dates of its data as time elements', () => {
-    const times = site.pages.flatMap(({ $ }) =>
-      [...$('time')].map((time) => [$(time).attr('datetime') ?? '', $(time).text()] as const),
-    );
-    for (const [date, text] of times)
-      expect(Object.values(DATE_FORMATS).map((format) => format(date))).toContain(text);
-    const dates = [coin.launched, renewed, contest.winnersFrom, '2026-10-07', EFFECTIVE];
-    expect(times.map(([date]) => date)).toEqual(expect.arrayContaining(dates));
   });
 });
 
@@ -235,12 +236,12 @@ describe('A document with adopted versions', () => {
     expect(note?.text().trim()).toMatch(new RegExp(`^${source}$`));
     expect(note?.find('a').attr('href')).toBe(inForce && addressOf(inForce));
   });
+});
 
-  test('has neither links nor note while it is a draft', () => {
-    const $ = pageAt('trust-pledge')[0]?.$;
-    expect($?.('#versions a[href^="/versions/"]').length).toBe(0);
-    expect($?.('b:has(time)').length).toBe(0);
-  });
+test('A document that is a draft links to no version, and announces no later text', () => {
+  const $ = pageAt('trust-pledge')[0]?.$;
+  expect($?.('#versions a[href^="/versions/"]').length).toBe(0);
+  expect($?.('b:has(time)').length).toBe(0);
 });
 
 describe('A preview with a repository', () => {

@@ -1,4 +1,7 @@
-/** A copy of the site in which the lock has ended, its locker is linked, and the FSP number is supplied. */
+/**
+ * A copy of the site in which the lock of the token’s liquidity has ended, the service that locked it is linked,
+ * and the licence has a number: that of a financial services provider (FSP).
+ */
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ const supplied = (path: string, value: unknown): Settings => ({
 
 const words = wholeWords('src/content');
 
-/** Makes a copy of the sources say that the lock has ended, with a linked locker and an FSP number. */
+/** Makes a copy of the sources say that the lock has ended, with a link to its locker and an FSP number. */
 function endLock(sources: string): void {
   showEverySection(sources);
   const change = (name: string, settings: Settings) => {

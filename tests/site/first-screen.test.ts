@@ -11,7 +11,7 @@ import { BUILDS } from './site-checks.ts';
 
 /**
  * Less than the initial congestion window of TCP, ten segments of 1,460 bytes (RFC 6928), which a
- * server sends before the browser's first acknowledgement.
+ * server sends before the browser's first acknowledgement. The rest is room for headers that hosts add.
  */
 const MAX_BYTES = 11_500;
 

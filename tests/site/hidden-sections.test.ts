@@ -20,11 +20,14 @@ const texts = readContent(HIDDEN.content).flatMap((file) =>
     return { file: file.name, text: collapsed(text), isHidden: !isShown(showing) };
   }),
 );
-const left = texts.filter(({ isHidden }) => !isHidden).map(({ text }) => text);
+const shown = texts.filter(({ isHidden }) => !isHidden).map(({ text }) => text);
 /** The hidden texts of several words that no other text contains, without those with gaps. */
 const hidden = texts.filter(
   ({ text, isHidden }) =>
-    isHidden && /\s/.test(text) && !/[{[]/.test(text) && !left.some((all) => all.includes(text)),
+    isHidden &&
+    /\s/.test(text) &&
+    !/[{[]/.test(text) &&
+    !shown.some((other) => other.includes(text)),
 );
 
 /** What a page says, also in attributes, and to search engines and islands. */
@@ -41,6 +44,7 @@ describe('A site whose sections are hidden', () => {
   }
 
   test('says nothing that is hidden, in texts, attributes, linked data or share cards', () => {
+    // The files that hide something: without them, there would be nothing to look for.
     expect(new Set(hidden.map(({ file }) => file.replace(/(?<=^(about|faq)\/).*/, '')))).toEqual(
       new Set([
         ...['home', 'about', 'our-coins', 'trust-pledge', 'contact', 'legal'].map(

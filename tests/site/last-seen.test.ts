@@ -30,6 +30,7 @@ describe.each(BUILDS)('In $build', ({ folder, site }) => {
 
   test('Bigfoot is only where the content says, once, and not in a binding text, a form or a warning', () => {
     for (const { name, him } of pages) expect(him, name).toHaveLength(name === page ? 1 : 0);
+    // `data-review` is on the binding texts.
     for (const { him } of pages) expect(him.closest('[data-review], form, .loss')).toHaveLength(0);
     expect(there?.him.find('svg').children().length, 'what he is drawn of').not.toBe(0);
   });

@@ -7,8 +7,7 @@ const DATA = new Set(['application/ld+json', 'speculationrules', 'application/js
 const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
 
 export const scripts: SiteCheck = {
-  title:
-    'no script of ours, and no style of the first screen, is a separate file; each page closes its menu when it is left',
+  title: 'no script of ours, and no style of the first screen, is a separate file',
   faults: onEveryPage((page) => {
     const { $ } = page;
     const outside = sourcesFor('script-src', page);
@@ -33,10 +32,17 @@ export const scripts: SiteCheck = {
         ? ['shows what is below its style sheet before it has it']
         : []),
     ];
-    const closing = scripts.filter((element) => $(element).text().startsWith('onpagehide='));
-    const closes = closing.length === 1 ? [] : ['does not close its menu when it is left'];
-    // That script finds no other dialog.
-    const open = [...$('dialog:not([popover])')].map(() => 'has a dialog that stays open');
-    return [...loaded, ...imports, ...later, ...closes, ...open];
+    return [...loaded, ...imports, ...later];
+  }),
+};
+
+export const closing: SiteCheck = {
+  title: 'each page closes its menu when it is left, and has no other dialog that would stay open',
+  faults: onEveryPage(({ $ }) => {
+    const closing = [...$('script')].filter((script) => $(script).text().startsWith('onpagehide='));
+    return [
+      ...(closing.length === 1 ? [] : ['does not close its menu when it is left']),
+      ...[...$('dialog:not([popover])')].map(() => 'has a dialog that stays open'),
+    ];
   }),
 };

@@ -17,7 +17,7 @@ import { outsideLinks } from './outside-links.ts';
 import { policy } from './policy.ts';
 import { preview, release } from './preview-and-release.ts';
 import { sameOrigin } from './same-origin.ts';
-import { scripts } from './scripts.ts';
+import { closing, scripts } from './scripts.ts';
 import { share } from './share.ts';
 import { sitemap } from './sitemap.ts';
 import { titles } from './titles.ts';
@@ -30,6 +30,7 @@ const EVERY_BUILD: SiteCheck[] = [
   budget,
   caching,
   classes,
+  closing,
   dates,
   glyphs,
   headings,

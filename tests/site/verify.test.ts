@@ -121,8 +121,8 @@ async function verify(made: Change, means: Partial<Means> = {}) {
     ...means,
   });
   expect(faults.splice(0)).toEqual([]);
-  const [first] = output.split('\n');
-  return { exitCode, first, output };
+  const [firstLine] = output.split('\n');
+  return { exitCode, firstLine, output };
 }
 
 /** A change of the text at a path; the text must be there. The functions below make other changes. */
@@ -181,6 +181,7 @@ const changeAll =
 /** The address that no build has. */
 const UNKNOWN_PAGE = /^\/[\da-f-]{36}$/;
 
+/** Network Error Logging: these two headers tell the browser where to report failed requests. */
 const NEL = '{"report_to":"cf-nel","success_fraction":0.0,"max_age":604800}';
 const reportTo = (host: string) =>
   `{"group":"cf-nel","max_age":604800,"endpoints":[{"url":"https://${host}/report/v4?s=x"}]}`;
@@ -402,7 +403,7 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
 ])('The output reports %s for', (_what, firstLine, cases) => {
   it.each(cases)('%s', async (_, made, says) => {
     const answer = await verify(made);
-    expect(answer.first).toMatch(firstLine);
+    expect(answer.firstLine).toMatch(firstLine);
     expect(answer.output).toMatch(says);
     expect(answer.exitCode).toBe(1);
   });
@@ -419,21 +420,22 @@ it('Not a current release, if its commit is not in this repository', async () =>
 describe('The site could not be checked', () => {
   const UNKNOWN = /^The site could not be checked\./;
 
-  it('if a host gives no whole answer, without a difference before', async () => {
-    const { exitCode, first, output } = await verify(() => 'stall', { seconds: 0.2 });
-    expect(first).toMatch(UNKNOWN);
+  it('if a host gives no whole answer, and nothing differed before', async () => {
+    const { exitCode, firstLine, output } = await verify(() => 'stall', { seconds: 0.2 });
+    expect(firstLine).toMatch(UNKNOWN);
     expect(output).toContain('no whole answer within 0.2 seconds');
     expect(exitCode).toBe(2);
   });
 
   it('if another release is published meanwhile', async () => {
     let asked = 0;
-    const { first, output } = await verify((path, answer) => {
+    const { firstLine, output } = await verify((path, answer) => {
       if (path !== FACTS) return;
       asked += 1;
-      if (asked > 2) edit(FACTS, COMMIT, 'b'.repeat(40))(path, answer);
+      // Asked for at the beginning, then with all files, and at the end.
+      if (asked === 3) edit(FACTS, COMMIT, 'b'.repeat(40))(path, answer);
     });
-    expect(first).toMatch(UNKNOWN);
+    expect(firstLine).toMatch(UNKNOWN);
     expect(output).toContain('published again while it was read');
   });
 

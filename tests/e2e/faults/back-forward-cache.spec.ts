@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PREVIEW } from '../servers.ts';
 import { WITH_BACK_FORWARD_CACHE } from '../with-back-forward-cache.ts';
-import { contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
 import { CONTACT_FORM_VALUES, fillContactForm, holdScripts, readContactForm } from './scripts.ts';
 
 /** Islands on a page that the browser has kept and shows again: what has passed is gone, what was made stays. */
@@ -31,7 +31,7 @@ let keepsPages: boolean | undefined;
 
 async function tryOne(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto(ALL_ISLANDS);
   const isKept = await goAndComeBack(page);
   await page.close();
   return isKept;
@@ -50,7 +50,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 
 test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
   test('has no toast, and shows later ones', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     const button = page.getByRole('button', { name: copy.label });
     await button.click();
     await expect(toast(page)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
   test('has no text of a toast whose script did not load', async ({ page, allowConsole }) => {
     allowConsole(/net::ERR_FAILED/);
     await page.route(/\/Toasts\./, (route) => route.abort());
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: copy.label }).click();
     const said = page.locator('#address-said');
     await expect(said).toContainText(copy.success.title);
@@ -73,7 +73,7 @@ test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
 
   test('does not act on a press that was waiting, and keeps what was typed', async ({ page }) => {
     const deliver = await holdScripts(page);
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     const field = page.getByLabel(newsletter.label);
     await field.fill('reader@example.com');
     await field.press('Enter');
@@ -89,7 +89,7 @@ test.describe('A page that comes back', { tag: ['@wide', '@chromium'] }, () => {
   });
 
   test('keeps the written email', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.mail')).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
-import { contact, expect, home, test, words } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test, words } from './test.ts';
 import { holdScripts, readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
 /** Actions before the scripts have loaded are carried out once, when they have. */
@@ -17,7 +17,7 @@ test.describe('Before the scripts have loaded', () => {
 
   test.describe('A press of the copy button before its script has loaded', { tag: '@wide' }, () => {
     test.beforeEach(async ({ page }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await page.evaluate(() => {
         let isInClick = false;
         addEventListener(
@@ -94,7 +94,7 @@ test.describe('Before the scripts have loaded', () => {
     'Enter in the newsletter field before its script has loaded is replayed once it has',
     { tag: '@wide' },
     async ({ page }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       const field = page.getByLabel(home.newsletter.label);
       await field.pressSequentially('reader@example.com');
       await field.press('Enter');
@@ -110,14 +110,14 @@ test.describe('Before the scripts have loaded', () => {
     'a form submitted twice before its script has loaded writes the email once',
     { tag: '@wide' },
     async ({ page, consoleMessages }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).dblclick();
       deliver();
       await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
       expect(consoleMessages).toEqual(['Form submitted']);
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(ALL_ISLANDS);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
-import { contact, expect, home, test, words } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test, words } from './test.ts';
 import {
   readContactForm,
   refuseScripts,
@@ -11,8 +11,7 @@ import {
 } from './scripts.ts';
 
 /**
- * Scripts that do not run or do not load: the page says so and keeps what was typed. `/` is the page of
- * tests/e2e/islands-page, which has the islands of Home and of Contact.
+ * Scripts that do not run or do not load: the page says so and keeps what was typed.
  */
 
 const { copy, noScript, pasteBack } = home.token.address;
@@ -30,10 +29,10 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
   test.describe('Without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the address can be read and selected, and Home says what does not work', async ({
+    test('the address can be read, and address and newsletter say what does not work', async ({
       page,
     }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await expect(page.locator('.address-text')).toHaveText(
         shownValue(words.coin.contractAddress),
       );
@@ -50,14 +49,14 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
     });
 
     test('the contact form says so, and submitting it does nothing', async ({ page }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       const note = page.locator('.report noscript p');
       await expect(note).toBeVisible();
       expect(await note.innerText()).toBe(contact.form.noScript);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await page.locator('#subject').press('Enter');
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(ALL_ISLANDS);
       await expect(page.locator('#message')).toHaveValue(CONTACT_FORM_VALUES.message);
     });
   });
@@ -65,13 +64,13 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
   test.describe('With inline scripts refused by the visitor’s browser', () => {
     test('every island says that it does not work', async ({ page }) => {
       await stripInlineScripts(page);
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await expect(page.getByText(copy.unavailable)).toBeVisible();
       await expect(page.getByText(home.newsletter.unavailable)).toBeVisible();
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(ALL_ISLANDS);
     });
   });
 
@@ -84,7 +83,7 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
     test('the copy button copies and says so, beside an alert that the check does not work', async ({
       page,
     }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       const alert = page.getByRole('alert').filter({ hasText: copy.unavailable });
       await expect(alert, 'before anything is wanted').toBeHidden();
       const button = page.getByRole('button', { name: copy.label });
@@ -105,7 +104,7 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       });
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await page.getByRole('button', { name: copy.label }).click();
       await expect(page.getByText(copy.unavailable)).toBeVisible();
       expect(await page.evaluate(() => String(getSelection()))).toBe(
@@ -117,12 +116,12 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
     test('the contact form says so, keeps every word, and works when the scripts load after all', async ({
       page,
     }) => {
-      await page.goto('/');
+      await page.goto(ALL_ISLANDS);
       await fillContactForm(page);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.form.unavailable)).toBeVisible();
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(ALL_ISLANDS);
       await page.unroute(SCRIPTS);
       await page.getByRole('button', { name: contact.form.submit }).click();
       await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();

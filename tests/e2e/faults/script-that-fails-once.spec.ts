@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
 import {
   readContactForm,
   CONTACT_FORM_VALUES,
@@ -35,7 +35,7 @@ interface Task {
 const TASKS: readonly Task[] = [
   {
     name: 'copying the address',
-    route: '/',
+    route: ALL_ISLANDS,
     unavailable: copy.unavailable,
     type: (page) => page.locator('#paste-back').fill('typed'),
     press: (page) => page.getByRole('button', { name: copy.label }).click(),
@@ -45,7 +45,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'signing up for the newsletter',
-    route: '/',
+    route: ALL_ISLANDS,
     unavailable: home.newsletter.unavailable,
     type: (page) => page.getByLabel(home.newsletter.label).fill(EMAIL),
     press: (page) => page.getByLabel(home.newsletter.label).press('Enter'),
@@ -55,7 +55,7 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'writing an email and copying it',
-    route: '/',
+    route: ALL_ISLANDS,
     unavailable: contact.form.unavailable,
     type: (page) => fillContactForm(page),
     press: async (page) => {
@@ -107,6 +107,7 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
       const done = page.locator(successSelector);
       await task.type(page);
       for (let presses = 1; !(await done.first().isVisible()); presses += 1) {
+        // Each press asks for at least one more script, and no task needs ten.
         expect(presses, 'presses').toBeLessThan(10);
         await task.press(page);
         await expectNoWait(page);
@@ -115,13 +116,14 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
       }
       await expect(done).toHaveText([successText]);
       await expect(note).toBeHidden();
+      // React, its renderer, the island and what it imports.
       expect(lost.size).toBeGreaterThan(3);
     });
   }
 
   test('does not stop the other islands of the page', async ({ page }) => {
     await loseEachOnce(page, /\/(ContractAddress)\./);
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: copy.label }).click();
     const field = page.getByLabel(home.newsletter.label);
     await field.fill(EMAIL);
@@ -133,7 +135,7 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
 
   test('does not lose a press during which it fails', async ({ page }) => {
     const lost = await loseEachOnce(page, /\/(react-dom)\./);
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     const button = page.getByRole('button', { name: copy.label });
     await button.hover();
     await page.mouse.down();

@@ -1,4 +1,4 @@
-import { contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
 /** Browsers that block storage, and visitors who zoom while they fill in a form. */
@@ -16,14 +16,14 @@ test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
       }
       Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
     });
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: copy.label }).click();
     await expect(page.locator('.toast')).toContainText(copy.success.title);
     const field = page.getByLabel(home.newsletter.label);
     await field.fill('reader@example.com');
     await field.press('Enter');
     await expect(page.locator('.toast')).toContainText([home.newsletter.success.title]);
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     };
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, email: 'no address' });
     await page.locator('#message').focus();
     await zoomTo(400);
@@ -59,7 +59,7 @@ test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
   });
 
   test('a toast stays in the viewport when the visitor zooms', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: copy.label }).click();
     const toast = page.locator('.toast');
     await expect(toast).toContainText(copy.success.title);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED, isAllowedBy } from '../../../hosting/allowed.ts';
-import { contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
 import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
 
 /**
@@ -36,14 +36,14 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
   /** Types into both forms and submits them by button and by Enter, before the scripts have loaded if `hold` is given. */
   async function submitEverything(page: Page, hold?: typeof holdScripts): Promise<void> {
     let deliver = await hold?.(page);
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.locator('#lastName').press('Enter');
     deliver?.();
     await settled(page);
     deliver = await hold?.(page);
-    await page.goto('/');
+    await page.goto(ALL_ISLANDS);
     const field = page.getByLabel(home.newsletter.label);
     await field.fill(`${CANARY}@example.com`);
     await field.press('Enter');

@@ -35,15 +35,18 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
   const { studio, coin, navigation } = site;
   const { main, section } = openPage(folder, 'about');
 
-  test('has its opening words and link, its headings in order, its principles, the text alternative of its drawing, and links at its end', () => {
+  test('starts with its opening words, a link and a picture, and ends with links to other pages', () => {
     expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
     expectText(main, hero.lede);
     expect(linksIn(main)[0]).toEqual({ text: hero.link.label, href: hero.link.href });
+    expect(picturesIn(main)).toContain(hero.campAlt);
     expectNextStep(main, next);
+  });
+
+  test('has its sections in order, with every principle', () => {
     expect(textsOf(main.find('h2'))).toEqual(
       site.sections('about').map(({ heading }) => headingText(heading)),
     );
-    expect(picturesIn(main)).toContain(hero.campAlt);
     const words = sectionOfKind(site, 'principles');
     const titles = words && textsOf(section(words.heading).find('li h3'));
     expect(titles).toEqual(words?.principles.map(({ title }) => title));

@@ -6,9 +6,11 @@ import { openPage, textOf, type Part } from './shown.ts';
 const pages = Object.keys(PAGES).map((name) => openPage('dist', name as PageName));
 const counted = (part: Part, words: RegExp) => [...textOf(part).matchAll(words)].length;
 
+/** The phrases, each with how often they may be there: on seven pages “yet” about twice on each. */
 describe.each([
   { words: /\byet\b/gi, most: 15 },
   { words: /\bnot published\b/gi, most: 15 },
+  // The front page of a platform, to which links lead while an account or a token's page is missing.
   { words: /\bfront pages?\b/gi, most: 4 },
 ])('The preview says $words', ({ words, most }) => {
   test(`at most ${most} times in the main text of its pages`, () => {

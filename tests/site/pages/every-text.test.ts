@@ -21,6 +21,7 @@ import { BUILDS } from './shown.ts';
 const STATES = new Set([
   ...['missing', 'partly', 'supplied', 'draft', 'approved', 'adopted', 'complete', 'upcoming'],
   ...['passed', 'ahead', 'given', 'ended', 'none', 'number', 'disputed', 'settled'],
+  // Whether the studio can be reached at all, and a line of Legal before and after its adoption.
   ...['unmanned', 'staffed', 'important', 'importantInDraft'],
 ]);
 

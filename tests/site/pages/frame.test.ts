@@ -60,12 +60,13 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
       expect(note).toHaveLength(isPlaceholder(url) ? 1 : 0);
     }
     expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"]`), sheets, ROUTES.about);
+    // The second sheet of as many as there are pages, and one more: the 404 page.
     expectText(place, fill(footer.sheet, { sheet: 2, sheets: sheets.length + 1 }));
     expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
     expectText(place, footer.disclaimer.text.strong);
   });
 
-  test.each(NAMES)('of %s says on paper its day, in words', (name) => {
+  test.each(NAMES)('of %s says in print on which day it was built, in words', (name) => {
     const { $ } = openPage(folder, name);
     expect($('[data-printed]').attr('data-printed')).toContain(longDate(buildDate()));
   });

@@ -57,7 +57,7 @@ describe.each(BUILDS)('Legal in $build', ({ folder, site }) => {
     }
   });
 
-  test('says whether its text is reviewed and adopted, and whether the lock has ended', () => {
+  test('says whether its text is reviewed and adopted, and whether the date of the lock has passed', () => {
     expectRecordState(main, legal.standing, legalRecord.adopted, legalRecord.reviewedBy);
     const date = coin.lpLockedUntil;
     const { lockDate, stamps } = navigation.words;

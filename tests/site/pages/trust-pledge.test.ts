@@ -20,8 +20,9 @@ import {
 } from './shown.ts';
 
 describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
-  const { hero, standing, routeCard, stop, staffs, promise, versions, next } =
-    site.page('trust-pledge');
+  const words = site.page('trust-pledge');
+  const { hero, standing, promise, versions, next } = words;
+  const { routeCard: overview, stop: pledgePart, staffs: shares } = words;
   const { coin, pledgeRecord } = site;
   const { stamps, proofChecked, lockDate, percent } = site.navigation.words;
   const pledges = site.sections('pledge');
@@ -33,42 +34,45 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   test('has its headings in order: pledges, shares, the founder’s promise, versions', () => {
     expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
     expect(textsOf(main.find('h2'))).toEqual([
-      routeCard.heading,
+      overview.heading,
       ...pledges.map(
-        ({ title, claim }, index) => `${fill(stop.name, { number: index + 1 })} ${title} ${claim}`,
+        ({ title, claim }, index) =>
+          `${fill(pledgePart.name, { number: index + 1 })} ${title} ${claim}`,
       ),
-      headingText(staffs.heading),
+      headingText(shares.heading),
       headingText(promise.heading),
       headingText(versions.heading),
     ]);
-    // Each empty slot in the list of pledges is a picture, and so are the measuring staffs of the shares together.
-    const pictures = picturesIn(main);
-    expect(pictures).toContain(staffs.alt);
-    expect(pictures.filter((name) => name === routeCard.emptySlot)).toHaveLength(openProofs.length);
   });
 
-  test('says how far the text has come and how much is proved, and leads on', () => {
+  test('has a picture of the shares, and one for each empty slot in the list of pledges', () => {
+    const pictures = picturesIn(main);
+    expect(pictures).toContain(shares.alt);
+    expect(pictures.filter((name) => name === overview.emptySlot)).toHaveLength(openProofs.length);
+  });
+
+  test('says whether its text is a draft and how much is proved, and links to the next page', () => {
     expectRecordState(main, standing, pledgeRecord.adopted, pledgeRecord.signedBy);
     expectText(main, sentenceIn(site, 'proofs', standing.proofs));
     expectNextStep(main, next);
   });
 
   test('counts the slots in the list of pledges, which links to every pledge', () => {
-    const card = main.find('nav').filter(`[aria-label="${routeCard.label}"]`);
-    expectText(card, sentenceIn(site, 'proofs', routeCard.slots));
+    const card = main.find('nav').filter(`[aria-label="${overview.label}"]`);
+    expectText(card, sentenceIn(site, 'proofs', overview.slots));
     expect(attributesOf(card.find('a'), 'href')).toEqual(pledges.map(({ anchor }) => `#${anchor}`));
     for (const [index, { title, noProof, proofs }] of pledges.entries()) {
       const row = card.find('li').eq(index);
       expectText(row, title);
-      expectText(row, routeCard.noSlot, noProof !== undefined);
+      expectText(row, overview.noSlot, noProof !== undefined);
       expectText(
         row,
-        routeCard.filledSlot,
+        overview.filledSlot,
         proofs.some(({ kind, link }) => kind === 'proof' && !isPlaceholder(link)),
       );
       expectText(
         row,
-        routeCard.recordSlot,
+        overview.recordSlot,
         proofs.some(({ kind, link }) => kind === 'record' && !isPlaceholder(link)),
       );
     }
@@ -107,17 +111,17 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   });
 
   test('shows each share separately, with a link to its pledge', () => {
-    const part = section(staffs.heading);
-    const shares = part.find('li');
-    expect(attributesOf(shares.find('a'), 'href')).toEqual(
-      staffs.items.map(({ pledge }) => `#${pledge}`),
+    const part = section(shares.heading);
+    const items = part.find('li');
+    expect(attributesOf(items.find('a'), 'href')).toEqual(
+      shares.items.map(({ pledge }) => `#${pledge}`),
     );
-    for (const [index, { title, text }] of staffs.items.entries())
-      expectText(shares.eq(index), `${title} ${text}`);
-    expect(textsOf(shares.find('strong'))).toEqual(
-      staffs.items.map(({ share }) => fill(percent, { percent: coin[share].percent })),
+    for (const [index, { title, text }] of shares.items.entries())
+      expectText(items.eq(index), `${title} ${text}`);
+    expect(textsOf(items.find('strong'))).toEqual(
+      shares.items.map(({ share }) => fill(percent, { percent: coin[share].percent })),
     );
-    expect(part.find('.supply-share-pole')).toHaveLength(staffs.items.length);
+    expect(part.find('.supply-share-pole')).toHaveLength(shares.items.length);
   });
 
   test('shows the founder’s promise, as a draft until it is signed', () => {
