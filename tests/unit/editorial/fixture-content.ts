@@ -1,7 +1,9 @@
 /** Fixture content for the tests of the check, independent of the site’s own content. */
+import { dirname } from 'node:path';
 import { checkContent } from '../../../editorial/check/check.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
+import { schemaOf } from '../../../src/collections.ts';
 import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
 import { FIXTURE, writeFixture } from '../../fixture-content.ts';
 
@@ -43,14 +45,32 @@ export function replaced(name: string, source: string, from: string, to: string)
   return source.replace(from, () => to);
 }
 
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
+
+/**
+ * Reads a further file of the content, such as a question. A setting that its schema requires and that
+ * its source lacks is that of the first file in its folder, so a test writes only what it is about.
+ */
+function readFurtherFile(name: string, source: string, path: string): ContentFile {
+  const file = readContentFile(name, source, path);
+  const first = CONTENT.find((other) => dirname(other.name) === dirname(name));
+  if (dirname(name) === '.' || !isObject(first?.data) || !isObject(file.data)) return file;
+  const { data: defaults } = first;
+  const required = Object.entries(defaults).filter(
+    ([key]) => !schemaOf(name)?.safeParse({ ...defaults, [key]: undefined }).success,
+  );
+  return { ...file, data: { ...Object.fromEntries(required), ...file.data } };
+}
+
 /** The files with these sources. The same object for an unchanged file keeps its cached results. */
 export const filesFrom = (sources: ReadonlyMap<string, string>): ContentFile[] =>
   [...sources]
-    .map(
-      ([name, source]) =>
-        CONTENT.find((file) => file.name === name && file.source === source) ??
-        readContentFile(name, source, ROOT + name),
-    )
+    .map(([name, source]) => {
+      const file = CONTENT.find((other) => other.name === name);
+      if (file?.source === source) return file;
+      return (file ? readContentFile : readFurtherFile)(name, source, ROOT + name);
+    })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The content with another source of a file. */
@@ -62,7 +82,9 @@ export function withSource(name: string, source: string | Uint8Array): ContentFi
 
 /** The content with an additional file. */
 export function withFile(name: string, source: string): ContentFile[] {
-  return [...CONTENT, readContentFile(name, source)].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...CONTENT, readFurtherFile(name, source, name)].toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
 }
 
 /** The content without one file. */
