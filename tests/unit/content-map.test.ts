@@ -20,6 +20,7 @@ describe('The content map', () => {
     expect(REQUIRED_FILES.filter((file) => !FILES.includes(file))).toEqual([]);
   });
 
+  // The last folder has the name of a property that every object has.
   it.each(['about/sub/01-a.mdx', 'pages/home.yaml', 'coins/second.yaml', 'constructor/01-a.mdx'])(
     'has no entry for %s',
     (path) => {

@@ -315,7 +315,7 @@ describe('review, which anybody can start,', () => {
     }
   });
 
-  it('has a status of one name, which the guide says to require', () => {
+  it('has a status with the name that the guide says to require', () => {
     expect(text).toContain("context='copy review'");
     expect(textOf('docs/pull-requests.md')).toContain('commit status `copy review`');
   });

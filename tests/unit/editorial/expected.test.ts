@@ -147,7 +147,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('is in a message without holes', () => {
+  it('is in a message without “undefined” or “NaN”', () => {
     const texts = cases.map(({ diagnostic: { reason, note, fix } }) => `${reason} ${note} ${fix}`);
     expect(texts.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
   });

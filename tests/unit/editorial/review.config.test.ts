@@ -36,7 +36,7 @@ const summaryOf = ({ blocking, facts }: Report) => ({
   facts: facts.map(({ kind, before, after }) => [kind, before, after]),
 });
 
-describe('The watched words of the site', () => {
+describe('The words whose changes the review of the site lists', () => {
   const page = (text: string) =>
     `<main><p>It is so to this day, and it stays so. ${text}</p></main>`;
 

@@ -1,3 +1,4 @@
+/** scripts/own-node.js runs a command by the machine’s Node or, if that is too old, by the one of the packages. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

@@ -16,7 +16,7 @@ test('the content has every text, list and section as ordered', () => {
   expect(runRule(specification, readContent('src/content'))).toEqual([]);
 });
 
-test('every row belongs to a part of the document, and to a setting that is there', () => {
+test('every row has the number of a part of the README, and a file or folder that is there', () => {
   const headings = readFileSync('src/specification/README.md', 'utf8').matchAll(/^#+ ([\d.]*\d)/gm);
   const parts = [...headings].map(([, part]) => part);
   expect(ROWS.filter(({ part }) => !parts.includes(part))).toEqual([]);

@@ -3,6 +3,7 @@ import { compareFiles } from '../../src/lines/compare-files.ts';
 import { pairHashedNames } from '../../src/lines/hashed-names.ts';
 import { compare as compareSitesOf, CONFIG, filesOf } from '../reading.ts';
 
+/** What stands for the lines of a file that differs in what is not compared. */
 const NO_LINE = '(no line differs: only hashes, or white space in texts)';
 
 type Contents = Readonly<Record<string, string | Buffer>>;

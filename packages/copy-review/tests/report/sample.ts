@@ -70,7 +70,7 @@ export const removed = (text: string): BlockChange => ({
   after: null,
 });
 
-/** A sentence of the first text of a page. */
+/** A changed sentence, of the first text of a page, with words that the configuration lists. */
 export const watchedIn = (
   page: string,
   words: readonly string[],

@@ -60,7 +60,7 @@ describe('words', () => {
     expect(shown.map(({ text }) => text)).toStrictEqual(['a⟨U+202E⟩', '⟨U+202E⟩b']);
   });
 
-  it('of a replaced text are the old ones and the new ones', () => {
+  it('show a text as replaced if all of it is removed or added, and there is both', () => {
     expect(isReplaced(edited(['-old', '+new']))).toBe(true);
     expect(isReplaced(edited(['=old', '+new']))).toBe(false);
     expect(isReplaced(edited(['-old', '=new']))).toBe(false);

@@ -3,6 +3,8 @@ import { countBlocks, toViewModel } from '../../src/report/view-model.ts';
 import type { Report } from '../../src/shared/report.ts';
 import { added, edited, line, pageOf, removed, reportOf, SAMPLE, watchedIn } from './sample.ts';
 
+/* `watched` are the changed sentences with a word that the configuration lists. */
+
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
 const terms = edited(['=We ', '-will', '+may', '= pay.']);
 const other = edited(['-a', '+b']);

@@ -20,7 +20,7 @@ test('deferred styles are linked at the end of the first screen, after its scrip
   const [styled] = place(page('<style>.a{top:0}.b{top:0}</style>', body));
   expect(styled?.deferred?.css).toBe('.b{top:0}');
   expect(styled?.html).toContain(
-    `<body><p class="a"></p><template id="fold"></template><script>a()</script><link rel="stylesheet" href="${styled?.deferred?.path}"><p class="b">`,
+    `<body><p class="a"></p>${FIRST_SCREEN_END}<script>a()</script><link rel="stylesheet" href="${styled?.deferred?.path}"><p class="b">`,
   );
 });
 

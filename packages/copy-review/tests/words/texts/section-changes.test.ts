@@ -14,7 +14,7 @@ const sectionsOf = (before: string, after: string) =>
   );
 
 describe('Reversed sections', () => {
-  it('are reported as moved: all but the last, around which they move, and the middle one, whose place stays', () => {
+  it('are reported as moved, except the one that is first now, and the middle one, whose position is as before', () => {
     expect(sectionsOf(page('ABCDE'), page('EDCBA'))).toEqual([
       'moved D: 4 → 2',
       'moved B: 2 → 4',

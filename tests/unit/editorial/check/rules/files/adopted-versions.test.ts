@@ -43,7 +43,7 @@ describe('The file of an adopted version', () => {
     expect(message?.fix).toContain(`git checkout main -- src/content/${NAME}`);
   });
 
-  it('is seen by no other rule', () => {
+  it('is checked by no other rule', () => {
     const odd = withFile(NAME, '---\ntittle: x\n---\n\nGuaranteed  returns, {gap}, tittle.');
     expect(checkChanged(odd).map(({ ruleId, file }) => `${ruleId} ${file}`)).toEqual([
       `adopted-versions ${NAME}`,
