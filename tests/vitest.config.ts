@@ -61,6 +61,8 @@ export default defineConfig({
           exclude: [...IN_JSDOM, ...ISOLATED],
           // Loads the parser, the schemas and the dictionary once for all files.
           isolate: false,
+          // Messages are compared without colours. NO_COLOR would not do: FORCE_COLOR, which `npm test` sets, overrides it.
+          env: { FORCE_COLOR: '0' },
           experimental: NATIVE,
         },
       },

@@ -288,6 +288,7 @@ describe('review, which anybody can start,', () => {
       const folder = emptyFolder();
       const name = 'Replace the suggestions of the content check';
       const script = post.steps.find((step) => step.name === name)?.run ?? 'false';
+      // The method of a request is $4, and its path $5.
       const gh = `gh() {
       case $* in *--paginate*) printf '%s' "$LISTED"; return ${code} ;; esac
       echo "$4 \${5#"$API/"}" >> calls

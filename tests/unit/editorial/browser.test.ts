@@ -5,6 +5,7 @@ import { chooseBrowser } from '../../../editorial/seen/browser.ts';
 import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 beforeEach(() => {
+  // This machine may name a browser.
   vi.stubEnv('CHROMIUM_PATH', '');
 });
 

@@ -10,6 +10,7 @@ const lockUntil = (date: string, lpLockEnded?: { by: string; on: string }) =>
   lockNote(SENTENCES, { lpLockedUntil: date, lpLockEnded });
 
 beforeEach(() => {
+  // The day of the build.
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-08-07T12:00:00Z') / 1000));
 });
 

@@ -75,7 +75,7 @@ describe('What is supplied of a subject', () => {
 describe('A text that people rely on', () => {
   const day = { status: 'supplied', value: '2026-01-05' } as const;
 
-  it('is a draft until it is adopted, whoever has approved it', () => {
+  it('is a draft, approved, adopted, or complete if it is both', () => {
     expect(recordState(missing, missing)).toBe('draft');
     expect(recordState(missing, supplied)).toBe('approved');
     expect(recordState(day, missing)).toBe('adopted');

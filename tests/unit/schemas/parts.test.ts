@@ -13,6 +13,7 @@ it('A link takes a path of this site only', () => {
 
 it('A description for search results has at most 160 characters, counts filled in', () => {
   const refused = (text: string) => messages(pageBase.description, text);
+  // A count is at most six letters long, four less than {sections}.
   expect(refused('Its {sections}'.padEnd(164, '.'))).toBe('');
   expect(refused('A'.repeat(160))).toBe('');
   expect(refused('Its {sections}'.padEnd(165, '.'))).toContain('at most 160');

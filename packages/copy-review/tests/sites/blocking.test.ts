@@ -23,14 +23,14 @@ async function faultsOf(
   return blocking.map(({ message }) => message);
 }
 
-describe('On a binding page blocks', () => {
+describe('On a binding page, what blocks is', () => {
   const words = Array.from({ length: 15 }, (_, index) => `word${index}`);
-  const isPainted = {
+  const paintedOtherwise = {
     before: lookOf('a', { painted: paintedOf('a'.repeat(80)) }),
     after: lookOf('a', { painted: paintedOf('z'.repeat(80)) }),
   };
   const hide = '@media print { display: none }';
-  const isHidden = {
+  const hiddenInPrint = {
     before: lookOf('a'),
     after: lookOf('a', { untried: [{ rule: hide, texts: ['We pay.', 'a'.repeat(90)] }] }),
   };
@@ -43,20 +43,20 @@ describe('On a binding page blocks', () => {
   });
 
   it('what is painted differently, unless a picture of the page changed', async () => {
-    expect(await faultsOf(isPainted)).toEqual([
+    expect(await faultsOf(paintedOtherwise)).toEqual([
       'Something else is painted beside “some words”, although the text is the same (160 × 2 pixels, in a window 390 pixels wide). A code owner has to look at both pictures.',
     ]);
-    expect(await faultsOf(isPainted, { picture: 'c' })).toEqual([]);
+    expect(await faultsOf(paintedOtherwise, { picture: 'c' })).toEqual([]);
   });
 
   it('a rule under a condition that could hide a text', async () => {
-    expect(await faultsOf(isHidden)).toEqual([
+    expect(await faultsOf(hiddenInPrint)).toEqual([
       `Not compared: “${hide}” could hide or replace “${'a'.repeat(59)}…” and 1 more text. A code owner has to look at the page under that condition.`,
     ]);
   });
 
   it('nothing of this on another page', async () => {
-    expect(await faultsOf(isPainted, { route: '/other' })).toEqual([]);
-    expect(await faultsOf(isHidden, { route: '/other' })).toEqual([]);
+    expect(await faultsOf(paintedOtherwise, { route: '/other' })).toEqual([]);
+    expect(await faultsOf(hiddenInPrint, { route: '/other' })).toEqual([]);
   });
 });

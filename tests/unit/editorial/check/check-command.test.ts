@@ -1,12 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../../../editorial/check/check-command.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
-
-beforeEach(() => {
-  vi.stubEnv('NO_COLOR', '1');
-});
 
 describe('npm run check:content', () => {
   it('reports the place, the reason and the fix, and exits with 1 on an error', () => {

@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { launchCommand } from '../../../../editorial/launch/launch-command.ts';
 import { emptyFolder } from '../../../../packages/copy-review/tests/repository.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
-
-beforeEach(() => {
-  vi.stubEnv('NO_COLOR', '1');
-});
 
 describe('npm run check:launch', () => {
   it('lists errors of the content and what is missing, and exits with 1', () => {

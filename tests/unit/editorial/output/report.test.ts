@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diagnostic } from '../example-diagnostic.ts';
 import type { Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { checkContent } from '../../../../editorial/check/check.ts';
@@ -7,10 +7,6 @@ import { terminalReport } from '../../../../editorial/output/terminal-report.ts'
 import { readOptions, reportCheck, sourcesOf } from '../../../../editorial/output/report.ts';
 
 const FAULT = diagnostic();
-
-beforeEach(() => {
-  vi.stubEnv('NO_COLOR', '1');
-});
 
 const reportOf = (options: string, diagnostics: readonly Diagnostic[], line = 'x') => {
   const sources = new Map([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { writeFixture } from '../../../fixture-content.ts';
@@ -25,10 +25,6 @@ const CODE = {
   'install.sh': 'exit 1\n',
   lock: '1\n',
 };
-
-beforeAll(() => {
-  vi.stubEnv('NO_COLOR', '1');
-});
 
 /**
  * A main branch into which somebody had a commit with other code merged, its revert and a text, whose

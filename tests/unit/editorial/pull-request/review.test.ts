@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import type { BuildConfig } from 'copy-review';
 import type { Review } from '../../../../editorial/pull-request/suggestions.ts';
@@ -25,10 +25,6 @@ const config = {
   lockFile: 'lock',
   build: `test ! -e broken && mkdir dist && { echo "<p>"; tail -n 1 ${PAGE}; } > dist/index.html`,
 };
-
-beforeAll(() => {
-  vi.stubEnv('NO_COLOR', '1');
-});
 
 /** A repository with the content of the fixtures, and a function that reviews a branch of it. */
 function site(project: BuildConfig = config, configFile = 'review-config.ts') {

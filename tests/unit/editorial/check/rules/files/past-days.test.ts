@@ -12,6 +12,7 @@ it.each([
 ])(
   'At %s, a proof that was checked on %s has %i fault, by South African time',
   (now, day, count) => {
+    // Where it is set, it is the day instead of the clock.
     vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
     vi.useFakeTimers({ now: new Date(now) });
     for (const checked of [day, `"${day}"`]) {
