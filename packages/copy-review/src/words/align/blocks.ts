@@ -50,11 +50,7 @@ export type BlockMatch = BlockPair & {
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
   return pairsWithGaps(before, after, equalPairs(texts(before), texts(after)), (removed, added) =>
-    removed.length === 0 || added.length === 0
-      ? unpaired(removed, added)
-      : isSameText(removed, added)
-        ? []
-        : pairSimilar(removed, added),
+    isSameText(removed, added) ? [] : pairSimilar(removed, added),
   );
 }
 
@@ -80,7 +76,7 @@ const paragraphsOf = (block: Block | null): readonly Block[] =>
 
 /** Joins consecutive paragraphs that are one paragraph in the other version, possibly edited. */
 function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): readonly Block[] {
-  if (blocks.length < 2 || blocks.length * others.length > MAX.parts) return blocks;
+  if (blocks.length * others.length > MAX.parts) return blocks;
   const bags = bagsOf(blocks);
   const joined = new Map<number, Block[]>();
   for (const other of others) {
@@ -100,7 +96,7 @@ function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): rea
       let end = start;
       while (isPart(end)) end++;
       const parts = blocks.slice(start, end);
-      if (parts.length > 1 && isWhole(parts, whole))
+      if (isWhole(parts, whole))
         for (let index = start; index < end; index++)
           joined.set(index, index === start ? parts : []);
       start = end;
@@ -115,7 +111,6 @@ function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): rea
 
 const canJoin = (block: Block, other: Block) =>
   block.kind === 'text' &&
-  !block.paragraphs &&
   block.visibility === other.visibility &&
   block.part === other.part &&
   (block.list === undefined) === (other.list === undefined);
@@ -227,10 +222,10 @@ function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
   return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN.moved)));
 }
 
-/** A text with “…” for each figure; undefined if it has no figure or no words. */
+/** A text with “…” for each figure; undefined if it has no words. */
 function wordsAroundFigures(text: string): string | undefined {
-  const frame = frameOf(text);
-  return frame !== undefined && /\p{L}/u.test(frame.words) ? frame.words : undefined;
+  const { words } = frameOf(text);
+  return /\p{L}/u.test(words) ? words : undefined;
 }
 
 /** A text with “…” for each figure, and the kinds of its figures, separated by commas. */
@@ -239,8 +234,7 @@ interface Frame {
   readonly kinds: string;
 }
 
-/** Undefined if the text has no figure. */
-function frameOf(text: string): Frame | undefined {
+function frameOf(text: string): Frame {
   let words = '';
   let end = 0;
   const figures = findFigures(text);
@@ -249,7 +243,7 @@ function frameOf(text: string): Frame | undefined {
     end = figure.end;
   }
   words += text.slice(end);
-  return end > 0 ? { words, kinds: figures.map(comparedKind).join() } : undefined;
+  return { words, kinds: figures.map(comparedKind).join() };
 }
 
 /** Whether a text without common words is a version of another one. */
@@ -297,11 +291,7 @@ export function hasSameRole(before: Block, after: Block): boolean {
   const firstCell = rowName(before);
   if (firstCell !== '' && firstCell === rowName(after)) return true;
   const [frameBefore, frameAfter] = [frameOf(before.text), frameOf(after.text)];
-  return (
-    frameBefore !== undefined &&
-    frameBefore.words === frameAfter?.words &&
-    frameBefore.kinds === frameAfter.kinds
-  );
+  return frameBefore.words === frameAfter.words && frameBefore.kinds === frameAfter.kinds;
 }
 
 const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));

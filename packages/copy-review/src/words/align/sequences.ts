@@ -83,7 +83,7 @@ export function uniquePairs(before: readonly string[], after: readonly string[])
     const gap = equalPairs(before.slice(start, end), after.slice(startAfter, endAfter));
     const moved = gap.map(([i, j]): IndexPair => [i + start, j + startAfter]);
     [start, startAfter] = [end + 1, endAfter + 1];
-    return end < before.length && endAfter < after.length ? [...moved, [end, endAfter]] : moved;
+    return end < before.length ? [...moved, [end, endAfter]] : moved;
   });
 }
 

@@ -43,7 +43,7 @@ export function jsonLeaves(
         place: [...place, 1],
         value: value[1],
       });
-    else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+    else if (isObject(value) && Object.keys(value).length > 0)
       for (const [name, child] of childrenOf(value).reverse())
         stack.push({ path: [...path, name], place: [...place, name], value: child });
     else
@@ -56,7 +56,7 @@ export function jsonLeaves(
   return leaves;
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** A value that may have others in it. */
 type Branch = Pick<JsonLeaf, 'path' | 'place'> & { readonly value: unknown };

@@ -66,7 +66,7 @@ export function subjectsOf<S extends Subject>(
   register: readonly S[],
 ): { facts: readonly S[]; isDirect: boolean; clause: Part } {
   const position = parts.findLastIndex(({ start }) => start <= figure.start);
-  const sentence = parts[position] ?? { start: 0, text: '' };
+  const sentence = sentenceOf(figure, parts);
   const clause = clauseOf(figure, parts);
   // A clause about the fact decides alone; otherwise its sentence does.
   const isExcluded = ({ matches, excludes }: S) =>
@@ -74,7 +74,7 @@ export function subjectsOf<S extends Subject>(
   const ofKind = register.filter((fact) => fact.kind === figure.kind && !isExcluded(fact));
   const factsIn = (text: string) => ofKind.filter(({ matches }) => matches?.test(text) ?? true);
   const reach = REACH[figure.kind] ?? DEFAULT_REACH;
-  const before = parts.slice(Math.max(position - reach, 0), Math.max(position, 0)).toReversed();
+  const before = parts.slice(Math.max(position - reach, 0), position).toReversed();
   const levels = [clause, sentence, ...before].map(({ text }) => factsIn(text));
   const level = levels.findIndex((facts) => facts.length > 0);
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };

@@ -114,6 +114,24 @@ describe('Blocks, such as paragraphs and rows, are paired', () => {
       [`removed · A · [-${YETI}]`, `added · B · [+${LAKE}]`],
     ],
     ['if a list became a table', '<ul><li>A<li>B</ul>', '<table><tr><td>A<td>B</table>', []],
+    [
+      'not with a picture if a heading was removed',
+      `<h2>Fees</h2>${p(YETI, LAKE)}`,
+      `<img alt="Snow">${p(YETI, LAKE)}`,
+      ['removed ·  · [-Fees]', 'added ·  · [+Picture: Snow]'],
+    ],
+    [
+      'each only once',
+      `<img alt="Snow"><img alt="Ice">${p(LAKE)}`,
+      `<img alt="Waterfalls">${p(LAKE)}`,
+      ['changed ·  · Picture: [-Snow][+Waterfalls]', 'removed ·  · [-Picture: Ice]'],
+    ],
+    [
+      'if the first cell of their rows is the same',
+      table('Fee: none', 'Tax: 1 %'),
+      table('Fee: a lot of coins', 'Tax: 1 %'),
+      ['changed ·  · [-Fee\tnone][+Fee\ta lot of coins]'],
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(changesOf(before, after)).toEqual(expected);
   });
@@ -232,6 +250,18 @@ describe('A paragraph', () => {
         'changed ·  · The yeti walks on snow at night and sings to the [-moon][+sun].',
         `added ·  · [+${YETI.replace('moon', 'stars')}]`,
       ],
+    ],
+    [
+      'is not merged with the words of a picture',
+      `<img alt="${MINT}">${p(YETI)}`,
+      p(`${MINT} ${YETI}`),
+      [`removed ·  · [-Picture: ${MINT}]`, `changed ·  · [+${MINT} ]${YETI}`],
+    ],
+    [
+      'is not split into items of a list',
+      p(`${MINT} ${edited}`),
+      list(MINT, LAKE),
+      [`changed ·  · ${MINT}[- ${edited}]`, `added ·  · [+${LAKE}]`],
     ],
   ])('%s', (_, before, after, expected) => {
     const shown = changesOf(before, after).map((line) => line.replaceAll('\u2029', '¶'));

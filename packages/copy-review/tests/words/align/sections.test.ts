@@ -66,8 +66,9 @@ describe('Sections are paired', () => {
     expect(pairsOf([words(4, 'Old')], [words(4, 'New')])).toEqual(['·→New:2', 'Old:2→·']);
   });
 
-  it('not because both are empty', () => {
+  it('not because both are empty, or have no words', () => {
     expect(pairsOf([section('A')], [section('B')])).toEqual(['·→B:1', 'A:1→·']);
+    expect(pairsOf([section('…')], [section('!')])).toEqual(['·→!:1', '…:1→·']);
   });
 
   it('in order if several share a title and their number is the same', () => {

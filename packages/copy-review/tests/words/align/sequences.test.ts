@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { equalPairs, longestIncreasingSubsequence } from '../../../src/words/align/sequences.ts';
+import {
+  equalPairs,
+  longestIncreasingSubsequence,
+  uniquePairs,
+} from '../../../src/words/align/sequences.ts';
+
+/** The pairs of the letters of two words: `02` for the first one before and the third one after. */
+const pairsBy = (pair: typeof equalPairs, before: string, after: string) =>
+  pair(Array.from(before), Array.from(after)).map(
+    ([indexBefore, indexAfter]) => `${indexBefore}${indexAfter}`,
+  );
 
 describe('Pairs of equal items', () => {
-  const pairsOf = (before: string, after: string) =>
-    equalPairs(Array.from(before), Array.from(after)).map(
-      ([indexBefore, indexAfter]) => `${indexBefore}${indexAfter}`,
-    );
-
   it.each([
     ['abc', 'abc', ['00', '11', '22']],
     ['abc', 'abxc', ['00', '11', '23']],
     ['abxc', 'abc', ['00', '11', '32']],
     ['xaby', 'uabv', ['11', '22']],
+    ['abx', 'acx', ['00', '22']],
     ['aaa', 'aa', ['00', '11']],
     ['abcd', 'acbd', ['00', '21', '33']],
     ['ab', 'cd', []],
     ['', 'a', []],
   ])('%s and %s', (before, after, expected) => {
-    expect(pairsOf(before, after)).toEqual(expected);
+    expect(pairsBy(equalPairs, before, after)).toEqual(expected);
   });
 
   it('are only those at both ends of lists that differ a lot', () => {
@@ -27,6 +33,16 @@ describe('Pairs of equal items', () => {
       [0, 0],
       [3202, 3202],
     ]);
+  });
+});
+
+describe('Pairs of items that are unique in both lists come first', () => {
+  it.each([
+    ['before more of those that repeat', '((a', 'a((', ['20']],
+    ['then equal ones between them', '(a)b', '((a)', ['00', '12', '23']],
+    ['in their order', 'abc', 'cab', ['01', '12']],
+  ])('%s: %s and %s', (_, before, after, expected) => {
+    expect(pairsBy(uniquePairs, before, after)).toEqual(expected);
   });
 });
 

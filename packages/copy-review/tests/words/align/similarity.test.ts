@@ -42,6 +42,8 @@ describe('Pairs of similar items', () => {
     ['one of two that cross', ['a b', 'c d'], ['c d', 'a b'], '1→0'],
     ['none below a similarity of 0.3', ['a b c d'], ['a x y z'], ''],
     ['those with a similarity of 0.3', ['a a a b b b b b b b'], ['a a a c c c c c c c'], '0→0'],
+    ['none of which one long word is the same', ['a b c d waterfalls'], ['e f g h waterfalls'], ''],
+    ['those without words', ['…'], ['!'], '0→0'],
     ['each once', ['a b', 'a b'], ['a b', 'a b'], '0→0 1→1'],
     ['none of an empty list', [], ['a'], ''],
     ['the ones around an insertion', ['a b', 'c d'], ['a b', 'x y', 'c d'], '0→0 1→2'],

@@ -6,7 +6,7 @@ describe('Deleted and inserted words', () => {
     ['<p>It is <del>old</del> news.', ['It is old news.', 'aside: Struck out: old']],
     ['<p>It is <s>old</s> news.', ['It is old news.', 'aside: Struck out: old']],
     ['<p>It is <strike>old</strike> news.', ['It is old news.', 'aside: Struck out: old']],
-    ['<p>It is <ins>new</ins>.', ['It is new.', 'aside: Inserted: new']],
+    ['<p>It is <ins datetime="2027-07-01">new</ins>.', ['It is new.', 'aside: Inserted: new']],
     [
       '<p>R <del>500</del><ins>400</ins>now',
       ['R 500 400 now', 'aside: Struck out: 500', 'aside: Inserted: 400'],
@@ -51,7 +51,7 @@ describe('Superscript numbers', () => {
 describe('Quotations', () => {
   it.each([
     ['<p>We say <q>pledged</q>.', 'We say “pledged”.'],
-    ['<p><q>a <q>b <q>c</q></q></q> <q>d</q>', '“a ‘b “c”’” “d”'],
+    ['<p><q>a <q>b <q>c</q></q> e</q> <q>d</q>', '“a ‘b “c”’ e” “d”'],
     ['<table><tr><td><q>a</q></table>', '“a”'],
   ])('have their marks in %s', (html, expected) => {
     expect(blocksOf(html).map((block) => block.replace('row: ', ''))).toEqual([expected]);
@@ -183,6 +183,7 @@ describe('An ignored link', () => {
     ],
     ['leaves its folder by “..”', link(`${forge}../../package.json`)],
     ['is not a link', TEXT],
+    ['is a picture', `<img alt="${TEXT}">`],
     ['is next to a text', `${TEXT} ${link(`${forge}a.mdx`)}`],
     ['is one of two', link(`${forge}a.mdx`) + link('https://evil.example/')],
   ])('is part of the page if it %s', (_, inner) => {

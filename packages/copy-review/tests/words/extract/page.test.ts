@@ -67,7 +67,7 @@ describe('The text of a page has', () => {
     ],
     [
       'what can be chosen',
-      '<select><optgroup label="G"><option>A<option>B</select>',
+      '<select><optgroup label="G"><option value="a">A<option>B</select>',
       ['aside: Label: G', 'A', 'B'],
     ],
     [
@@ -77,7 +77,7 @@ describe('The text of a page has', () => {
     ],
     [
       'a button',
-      '<input type="Submit" value="Go"><button>Stop</button><input value="x">',
+      '<input type="Submit" value="Go"><button type="submit" value="stop">Stop</button><input value="x">',
       ['aside: Button: Go', 'Stop', 'aside: Filled in: x'],
     ],
     [
@@ -180,6 +180,7 @@ describe('The metadata of a page have', () => {
   it.each([
     ['{"b":1,"a":["x",true,null,{"c":"y"}]}', ['a: x', 'a: true', 'a: null', 'a.c: y', 'b: 1']],
     ['{"@graph":[{"name":"N"}]}', ['name: N']],
+    ['{"a":{},"b":[]}', ['a: {}', 'b: []']],
     ['no { JSON', ['no { JSON']],
     ['', []],
   ])('structured data: %s', (json, expected) => {

@@ -170,6 +170,11 @@ describe('A value that a text loses and gains', () => {
       ['duration: 30 days → 14 days', 'duration: 60 days → 30 days'],
     ],
     [
+      'changed if it took the place of another one',
+      'The team gets [-R 500][+some], the studio gets [-R 700][+R 500].',
+      ['money: R 500 → null', 'money: R 700 → R 500'],
+    ],
+    [
       'is left out of the pair of another one',
       '[-Refunds take 30 days, and appeals][+Appeals] take 60 days or so[+, and refunds take 14 days].',
       ['duration: 30 days → 14 days'],

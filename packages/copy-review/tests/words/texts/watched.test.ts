@@ -9,9 +9,9 @@ import { CONFIG, marked, unmarked } from '../../reading.ts';
 const STRENGTH = [
   'at least',
   'up to',
+  'may',
   'may not',
   "*n't",
-  'may',
   'will',
   'must',
   'can',
@@ -92,6 +92,11 @@ describe('A sentence with watched words', () => {
       ['It may take [-3 days][+9 days].'],
     ],
     [
+      'is listed if it is new, and the next one ends otherwise',
+      'It is so[+. All of it]. Why?',
+      ['[+All of it.]'],
+    ],
+    [
       'is listed if it is new, each by itself',
       '[+You may lose it. ]It is so.[+ All of it.]',
       ['[+You may lose it.]', '[+All of it.]'],
@@ -120,6 +125,13 @@ describe('A sentence with watched words', () => {
     ],
   ])('%s', (_, text, lines) => {
     expect(linesIn(text)).toEqual(lines.map((line) => `strength: ${line}`));
+  });
+
+  it('is given as it reads now or, if it is gone, as it read', () => {
+    const sentences = watched('<p>It may fall.<p>It will end.', '<p>It must fall.').map(
+      ({ sentence }) => sentence,
+    );
+    expect(sentences).toEqual(['It must fall.', 'It will end.']);
   });
 
   it('is listed under each list, in the order of the page', () => {
