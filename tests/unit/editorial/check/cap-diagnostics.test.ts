@@ -43,24 +43,12 @@ it('Keeps those with the lowest columns if all are on one line', () => {
   expect(capDiagnostics(line('error')).at(-1)?.severity).toBe('error');
 });
 
-/** What the check says about a further question with this text, as `line:column rule reason`. */
-const messagesFor = (text: string) =>
-  checkChanged(
-    withFile(`faq/${NEXT_QUESTION}-more.mdx`, `---\nquestion: So?\n---\n\n${text}\n`),
-  ).map(
-    ({ place: { start }, ruleId, reason }) => `${start.line}:${start.column} ${ruleId} ${reason}`,
+it('The check reports a hundred of very many faults of a file, and how many more there are', () => {
+  const source = `---\nquestion: So?\n---\n\n${'a {x} b\n'.repeat(300)}`;
+  const reasons = checkChanged(withFile(`faq/${NEXT_QUESTION}-more.mdx`, source)).map(
+    ({ place: { start }, reason }) => `${start.line}:${start.column} ${reason}`,
   );
-
-it('The check reports a hundred of very many faults, and how many more there are', () => {
-  const messages = messagesFor('a {x} b\n'.repeat(300));
-  expect(messages).toHaveLength(101);
-  expect(messages[99]).toBe('104:3 no-code The character “{” starts code here.');
-  expect(messages[100]).toBe('105:3 no-code From here on, 200 more of the same kind follow.');
-});
-
-it('The check reports as many if all are on one line', () => {
-  // Words that are in no dictionary.
-  const words = Array.from({ length: 110 }, (_, index) => `bla${'x'.repeat((index % 9) + 1)}k`);
-  const messages = messagesFor(words.join(' '));
-  expect(messages.filter((message) => message.includes(' spelling '))).toHaveLength(101);
+  expect(reasons).toHaveLength(101);
+  expect(reasons[99]).toBe('104:3 The character “{” starts code here.');
+  expect(reasons[100]).toBe('105:3 From here on, 200 more of the same kind follow.');
 });

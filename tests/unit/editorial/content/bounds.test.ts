@@ -4,15 +4,17 @@ import { checkChanged, NEXT_QUESTION, ROOT, withFile } from '../fixture-content.
 
 const NAME = `faq/${NEXT_QUESTION}-more.mdx`;
 
-const messagesFor = (text: string) =>
-  checkChanged(withFile(NAME, `---\nquestion: Why so?\n---\n\n${text}\n`))
+/** What the check says about a further question, as `line:column rule: reason`. */
+const faultsOf = (text: string, settings = '') =>
+  checkChanged(withFile(NAME, `---\nquestion: Why so?\n${settings}---\n\n${text}\n`))
     .filter(({ file }) => file === NAME)
     .map(
-      ({ place: { start }, ruleId, reason }) => `${start.line}:${start.column} ${ruleId} ${reason}`,
+      ({ place: { start }, ruleId, reason }) =>
+        `${start.line}:${start.column} ${ruleId}: ${reason}`,
     );
 
 describe('A text that is nested too deep', () => {
-  const deep = 'valid-encoding The text is nested too deeply here.';
+  const deep = 'valid-encoding: The text is nested too deeply here.';
 
   it.each([
     ['quotations', `${'> '.repeat(120)}x`, deep],
@@ -20,9 +22,9 @@ describe('A text that is nested too deep', () => {
     ['items', `${'- '.repeat(60)}x`, deep],
     ['stress', `${'*a '.repeat(200)}${' b*'.repeat(200)}`, `5:293 ${deep}`],
   ])('is reported once, at its place: %s', (_, text, message) => {
-    const messages = messagesFor(text);
-    expect(messages).toHaveLength(1);
-    expect(messages[0]).toContain(message);
+    const faults = faultsOf(text);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(message);
   });
 
   it('does not prevent the check of other files', () => {
@@ -44,18 +46,14 @@ describe('A text that is nested too deep', () => {
     ['asterisks without a text', '* '.repeat(60)],
     ['twenty quotations, which is not too deep', `${'> '.repeat(20)}So.`],
   ])('is not reported for %s', (_, text) => {
-    expect(messagesFor(text)).toEqual([]);
+    expect(faultsOf(text)).toEqual([]);
   });
 });
 
 describe('A text or a setting that is too long, or settings that are nested too deep', () => {
-  const faultsOf = (settings: string, text = 'So.') =>
-    checkChanged(withFile(NAME, `---\nquestion: Why so?\n${settings}---\n\n${text}\n`))
-      .filter(({ file, ruleId }) => file === NAME && ruleId === 'valid-encoding')
-      .map(({ place: { start }, reason }) => `${start.line}:${start.column} ${reason}`);
-  const LONG = 'The text that begins here is longer than 4,000 characters.';
-  const FIGURES = 'The text that begins here has more than 100 figures.';
-  const DEEP = 'The settings are nested deeper than 20 levels here.';
+  const LONG = 'valid-encoding: The text that begins here is longer than 4,000 characters.';
+  const FIGURES = 'valid-encoding: The text that begins here has more than 100 figures.';
+  const DEEP = 'valid-encoding: The settings are nested deeper than 20 levels here.';
 
   it.each([
     ['a paragraph of 4,001 characters', '', `So.\n\n${'a'.repeat(4001)}`, `7:1 ${LONG}`],
@@ -67,7 +65,7 @@ describe('A text or a setting that is too long, or settings that are nested too 
     ['101 numbers', '', '1 '.repeat(101), `5:1 ${FIGURES}`],
     ['101 shares in a setting', `more: ${'1% '.repeat(101)}\n`, 'So.', `3:7 ${FIGURES}`],
     ['101 dates', '', '19 October 2023, '.repeat(101), `5:1 ${FIGURES}`],
-    ['lists in lists', `- ${'- '.repeat(25)}a\n`.replace('- ', 'more:\n  - '), 'So.', DEEP],
+    ['lists in lists', `more:\n  ${'- '.repeat(26)}a\n`, 'So.', DEEP],
     ['brackets', `more: ${'['.repeat(25)}${']'.repeat(25)}\n`, 'So.', `3:27 ${DEEP}`],
     [
       'groups',
@@ -76,7 +74,7 @@ describe('A text or a setting that is too long, or settings that are nested too 
       DEEP,
     ],
   ])('is the only fault of its file: %s', (_, settings, text, message) => {
-    expect(faultsOf(settings, text)).toEqual([expect.stringContaining(message)]);
+    expect(faultsOf(text, settings)).toEqual([expect.stringContaining(message)]);
   });
 
   it.each([
@@ -85,6 +83,6 @@ describe('A text or a setting that is too long, or settings that are nested too 
     ['100 figures in each of two paragraphs', '', `${'1 '.repeat(100)}\n\n${'1 '.repeat(100)}`],
     ['19 levels', `more: ${'['.repeat(18)}${']'.repeat(18)}\n`, 'So.'],
   ])('is not reported for %s', (_, settings, text) => {
-    expect(faultsOf(settings, text)).toEqual([]);
+    expect(faultsOf(text, settings).join()).not.toContain('valid-encoding');
   });
 });

@@ -234,14 +234,6 @@ describe('A pull request that began at an older commit of main', () => {
     expect(comment).toContain('A file of 200001 bytes');
     expect(comment).not.toContain('Bring the branch up to date');
   });
-
-  it('is not judged if it has code', async () => {
-    const { review } = behind(
-      { [PAGE]: reworded, 'src/site.ts': 'two\n' },
-      { 'src/two.ts': 'two\n' },
-    );
-    expect((await review()).status).toBe('code 1');
-  });
 });
 
 describe('A pull request of a fork', () => {

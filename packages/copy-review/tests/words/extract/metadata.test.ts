@@ -104,6 +104,11 @@ describe('HTML in structured data', () => {
     ['a changed word', '<p>We <b>may</b> sell.</p>', '<p>We <b>will</b> sell.</p>'],
     ['a new paragraph', '<p>One.</p><p>Two.</p>', '<p>One.</p><p>New.</p><p>Two.</p>'],
     ['a new link', '<p>One.</p>', '<p>One. <a href="/a">See it</a>.</p>'],
+    [
+      'a date for machines',
+      '<time datetime="2027-05-01">May</time>',
+      '<time datetime="2027-05-02">May</time>',
+    ],
   ])('%s is told once, as text', (_, before, after) => {
     expect(changesOf(data(before), data(after))).not.toEqual([]);
     expect(changesOf(data(before), data(after)).join()).not.toMatch(/[<>]/);

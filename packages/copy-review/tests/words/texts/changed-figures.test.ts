@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toViewModel } from '../../../src/report/view-model.ts';
-import { changesOf, compare, unmarked } from '../../reading.ts';
+import { compare, unmarked } from '../../reading.ts';
 
 const factsOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).facts.map(
@@ -87,13 +87,6 @@ describe('Changed facts', () => {
     const [place] = facts[0]?.places ?? [];
     expect(place?.change).toBe(groups[0]?.sections[0]?.changes[0]?.id);
     expect(place?.sentence).toContainEqual({ op: '+', text: '2 May 2027' });
-  });
-
-  it('in HTML in structured data are changed texts as well, with the date for machines', () => {
-    expect(changesOf(answer(1, 'may'), answer(2, 'will'))).toEqual([
-      'changed · Structured data · text: It [-may][+will] end on [-1 May 2027][+2 May 2027] & on.',
-      'changed · Structured data · text: Date for machines: [-2027-05-01][+2027-05-02]',
-    ]);
   });
 
   it('are the addresses of links in HTML in structured data, unless they are within the site', () => {
