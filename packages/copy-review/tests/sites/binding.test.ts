@@ -153,6 +153,20 @@ describe('a binding document', () => {
   });
 });
 
+it('An adopted document may not become a draft again', () => {
+  const documents = [{ ...TERMS, draft: '#versions[data-draft]' }];
+  const adopted = pageOf({});
+  const draft = adopted.replace('id="versions"', 'id="versions" data-draft');
+  const faults = (before: string, after: string) =>
+    compare({ '/terms': before }, { '/terms': after }, { config: { ...config, documents } })
+      .blocking;
+  expect(faults(adopted, draft).map(({ page, message }) => `${page}: ${message}`)).toEqual([
+    expect.stringMatching('^/terms: .*would be a draft again'),
+  ]);
+  expect(faults(draft, adopted)).toEqual([]);
+  expect(faults(draft, draft.replace('promise', 'pledge'))).toEqual([]);
+});
+
 const factOf = (name: string, kind: string, ...values: readonly string[]): KnownFact => ({
   name,
   kind,
@@ -165,7 +179,6 @@ const both = (before: readonly KnownFact[], after = before): Registers => ({ bef
 const LOCK = factOf('Locked until', 'date', '2026-08-07');
 const SHARE = factOf('Share', 'percent', '25');
 const BURN = { ...factOf('Initial burn', 'percent', '10'), matches: /\bburn(?:s|ed|ing|t)?\b/i };
-const DISPUTE = factOf('Supply', 'amount', '5000', '100000');
 
 /** The report on a home page, in which `[-…]` was removed and `[+…]` added. */
 const reportOf = (html: string, registers?: Registers) =>
@@ -250,85 +263,4 @@ describe('a fact in the register', () => {
     expect(blockingOf(tax(15), list(`${line} the law\n`))).toEqual([]);
     expect(blockingOf(tax(16), list(`${line} the law\n`))).toHaveLength(1);
   });
-});
-
-describe('a conflict: a fact with several values in the register', () => {
-  const fault = {
-    page: '',
-    message:
-      'The declared conflict about Supply, in facts.yaml, is another than before. Only the owner settles it: name who did.',
-  };
-
-  it.each([
-    ['dropped', [DISPUTE], []],
-    ['changed', [DISPUTE], [factOf('Supply', 'amount', '5000', '200')]],
-    ['declared', [factOf('Supply', 'amount', '5000')], [DISPUTE]],
-    ['new', [], [DISPUTE]],
-  ])('blocks if it is %s', (_, before, after) => {
-    expect(blockingOf('One.', both([SHARE, ...before], [SHARE, ...after]))).toEqual([fault]);
-  });
-
-  it('is not reported for facts that are not disputed', () => {
-    const settled = [factOf('Supply', 'amount', '5')];
-    expect(blockingOf('One.', both(settled, [factOf('Supply', 'amount', '9')]))).toEqual([]);
-    expect(blockingOf('One.', both([], settled))).toEqual([]);
-    expect(blockingOf('One.', both(settled, []))).toEqual([]);
-  });
-});
-
-const SETTLED = { by: 'Nomsa Founder', on: '2026-11-20', source: 'her letter of that day' };
-
-const settle = (settled: KnownFact['settled']) =>
-  reportOf(
-    'One.',
-    both([DISPUTE], [{ ...factOf('Supply', 'amount', '5000'), ...(settled && { settled }) }]),
-  );
-
-describe('A settled conflict', () => {
-  it('is a changed fact and blocks nothing if it says who settled it, when and where', () => {
-    const report = settle(SETTLED);
-    expect(report.blocking).toEqual([]);
-    expect(report.nothingChanged).toBe(false);
-    expect(report.facts).toEqual([
-      {
-        page: '',
-        section: 'Supply',
-        kind: 'amount',
-        before: '5,000 or 100,000',
-        after: '5,000, settled by Nomsa Founder, on 2026-11-20, her letter of that day',
-      },
-    ]);
-  });
-
-  it.each([
-    ['by', 'who settled it'],
-    ['on', 'on which day'],
-    ['source', 'where that is written'],
-  ])('blocks if “%s” is missing', (key, what) => {
-    const { blocking } = settle({ ...SETTLED, [key]: '' });
-    expect(blocking).toEqual([
-      {
-        page: '',
-        message: `The conflict about Supply is settled, and facts.yaml does not say ${what}. Write it as “${key}” below “settled”.`,
-      },
-    ]);
-  });
-
-  it('blocks if “settled” is missing', () => {
-    expect(settle(undefined).blocking[0]?.message).toContain('“by” and “on” and “source”');
-  });
-});
-
-it('An adopted document may not become a draft again', () => {
-  const documents = [{ ...TERMS, draft: '#versions[data-draft]' }];
-  const adopted = pageOf({});
-  const draft = adopted.replace('id="versions"', 'id="versions" data-draft');
-  const faults = (before: string, after: string) =>
-    compare({ '/terms': before }, { '/terms': after }, { config: { ...config, documents } })
-      .blocking;
-  expect(faults(adopted, draft).map(({ page, message }) => `${page}: ${message}`)).toEqual([
-    expect.stringMatching('^/terms: .*would be a draft again'),
-  ]);
-  expect(faults(draft, adopted)).toEqual([]);
-  expect(faults(draft, draft.replace('promise', 'pledge'))).toEqual([]);
 });

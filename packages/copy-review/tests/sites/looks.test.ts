@@ -214,6 +214,9 @@ describe('Of two looks at a page', () => {
     return { asked, words, painted, conditions };
   };
 
+  /** A look at a picture of one row, in which each letter is a pixel of another colour. */
+  const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
+
   it('nothing is told if they are equal, and one is enough', async () => {
     expect(await toldAfterLooks([lookOf('a')], [lookOf('a')])).toEqual({
       asked: ['old', 'new'],
@@ -223,7 +226,7 @@ describe('Of two looks at a page', () => {
     });
   });
 
-  it('words are told if they are missing in a second look too', async () => {
+  it('words are told that are missing in both looks, and no others', async () => {
     const twice = await toldAfterLooks(
       [lookOf('a b c'), lookOf('a b c')],
       [lookOf('a'), lookOf('a b')],
@@ -235,7 +238,6 @@ describe('Of two looks at a page', () => {
   });
 
   it('what is painted differently is told with both pictures, if it is so in a second look', async () => {
-    const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
     const [plain, covered] = [look('a'.repeat(80)), look(`${'a'.repeat(70)}${'z'.repeat(10)}`)];
     const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);
     // In these tests, a picture is the left, top, right and bottom of what it shows.
@@ -255,7 +257,6 @@ describe('Of two looks at a page', () => {
   });
 
   it('a slightly different colour is not told, and a larger picture is', async () => {
-    const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
     const [plain, faint, larger] = [
       look('a'.repeat(80)),
       look('b'.repeat(80)),
@@ -266,7 +267,6 @@ describe('Of two looks at a page', () => {
   });
 
   it('six parts of a picture are shown, and the others counted', async () => {
-    const look = (row: string) => lookOf('a', { painted: paintedOf(row) });
     const plain = look('a'.repeat(8 * 64));
     const covered = look(`${'z'.repeat(16)}${'a'.repeat(48)}`.repeat(8));
     const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);

@@ -5,16 +5,7 @@ import {
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
 import { commitEntries } from './commit-entries.ts';
-
-const PAGE = 'src/content/about/01-mission.mdx';
-
-/** A repository with a page and code, on a branch “work”. */
-function repository(): Repository {
-  const made = newRepository();
-  made.commit({ [PAGE]: 'One.\n', 'src/content/legal.yaml': 'a: 1\n', 'src/site.ts': 'one\n' });
-  made.git('checkout', '--quiet', '-b', 'work');
-  return made;
-}
+import { contentRepository, PAGE } from './content-repository.ts';
 
 const changes = ({ root, git }: Repository) => changesOf(root, 'main', git('rev-parse', 'HEAD'));
 const namesOf = (made: Repository) => {
@@ -24,7 +15,7 @@ const namesOf = (made: Repository) => {
 
 describe('The changes of a pull request', () => {
   it('are data if they are texts and settings of the content, or guides', () => {
-    const made = repository();
+    const made = contentRepository();
     const paths = [
       'CONTRIBUTING.md',
       'docs/guide/start.md',
@@ -41,7 +32,7 @@ describe('The changes of a pull request', () => {
   });
 
   it('are code if they are anything else, or have an unusual name', () => {
-    const made = repository();
+    const made = contentRepository();
     // Names need not be UTF-8.
     const paths = [
       Buffer.from('src/content/\xff.mdx', 'latin1'),
@@ -79,7 +70,7 @@ describe('The changes of a pull request', () => {
   });
 
   it('are code if they are symbolic links, executable files or submodules', () => {
-    const made = repository();
+    const made = contentRepository();
     const paths = ['src/content/link.mdx', 'src/content/program.mdx', 'src/content/submodule.mdx'];
     const modes = ['120000', '100755', '160000'];
     commitEntries(
@@ -98,14 +89,14 @@ describe('The changes of a pull request', () => {
   });
 
   it('name both sides of a rename: code that becomes a text is still code that is gone', () => {
-    const made = repository();
+    const made = contentRepository();
     made.git('mv', 'src/site.ts', 'src/content/site.txt');
     made.commit({});
     expect(namesOf(made)).toEqual({ data: ['src/content/site.txt'], code: ['src/site.ts'] });
   });
 
   it('are counted since the commit at which the branch left main, however old that is', () => {
-    const made = repository();
+    const made = contentRepository();
     const base = made.git('rev-parse', 'HEAD');
     made.commit({ [PAGE]: 'Two.\n' });
     made.git('checkout', '--quiet', 'main');
@@ -115,7 +106,7 @@ describe('The changes of a pull request', () => {
   });
 
   it('are counted since main, also if the pull request names another branch as its target', () => {
-    const made = repository();
+    const made = contentRepository();
     made.git('checkout', '--quiet', '-b', 'target');
     made.commit({ 'src/site.ts': 'forged\n' });
     made.git('checkout', '--quiet', '-b', 'stacked');
@@ -125,14 +116,14 @@ describe('The changes of a pull request', () => {
   });
 
   it('are refused without a common commit', () => {
-    const made = repository();
+    const made = contentRepository();
     made.git('checkout', '--quiet', '--orphan', 'alone');
     made.commit({ [PAGE]: 'Two.\n' });
     expect(() => changes(made)).toThrow('no commit in common');
   });
 
   it('are refused after merges both ways, which could undo code of main unseen', () => {
-    const made = repository();
+    const made = contentRepository();
     const { git, commit, root } = made;
     const fork = commit({ [PAGE]: 'Two.\n' });
     git('checkout', '--quiet', 'main');
@@ -147,11 +138,19 @@ describe('The changes of a pull request', () => {
   });
 
   it('are refused if they are more than 500 texts', () => {
-    const made = repository();
+    const made = contentRepository();
     commitEntries(
       made,
       Array.from({ length: 501 }, (_, index) => ['100644', `src/content/about/${index}.mdx`]),
     );
     expect(() => changes(made)).toThrow('It changes 501 files. At most 500 are read.');
+  });
+
+  it('are those of the commit itself, even if “git replace” puts another one in its place', () => {
+    const made = contentRepository();
+    const head = made.commit({ 'src/site.ts': 'two\n' });
+    made.git('checkout', '--quiet', '-B', 'work', 'main');
+    made.git('replace', head, made.commit({ [PAGE]: 'Two.\n' }));
+    expect(changesOf(made.root, 'main', head).code).toEqual(['src/site.ts']);
   });
 });

@@ -2,33 +2,11 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { delimiter, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { changesOf } from '../../../../editorial/pull-request/changes.ts';
-import { earlierTexts } from '../../../../editorial/pull-request/earlier-push.ts';
 import { RefusedChanges } from '../../../../editorial/pull-request/git.ts';
 import { layOver, mergeTexts } from '../../../../editorial/pull-request/merged-texts.ts';
-import {
-  emptyFolder,
-  newRepository,
-  type Repository,
-} from '../../../../packages/copy-review/tests/repository.ts';
+import { emptyFolder, type Repository } from '../../../../packages/copy-review/tests/repository.ts';
 import { commitEntries } from './commit-entries.ts';
-
-const PAGE = 'src/content/about/01-mission.mdx';
-const LINES = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', ''].join('\n');
-
-/** A repository with a page and code, on a branch “work”. */
-function repository(): Repository {
-  const made = newRepository();
-  made.commit({ [PAGE]: LINES, 'src/content/legal.yaml': 'a: 1\n', 'src/site.ts': 'one\n' });
-  made.git('checkout', '--quiet', '-b', 'work');
-  return made;
-}
-
-/** Changes the main branch, while the branch “work” is checked out before and after. */
-function onMain({ git }: Repository, change: () => void): void {
-  git('checkout', '--quiet', 'main');
-  change();
-  git('checkout', '--quiet', 'work');
-}
+import { contentRepository, LINES, onMain, PAGE } from './content-repository.ts';
 
 const headOf = ({ git }: Repository) => git('rev-parse', 'work');
 const merge = (made: Repository) =>
@@ -46,7 +24,7 @@ const textIn = (checkout: string, path: string) => readFileSync(join(checkout, p
 
 describe('The texts of a pull request, laid over the main branch,', () => {
   it('are its new bytes, without what it deleted', () => {
-    const made = repository();
+    const made = contentRepository();
     made.git('rm', '--quiet', 'src/content/legal.yaml');
     commitEntries(made, [
       ['100644', PAGE, 'Two.\r\n'],
@@ -60,7 +38,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
   });
 
   it('have what the main branch has changed since, and leave its code and other texts as they are', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ [PAGE]: LINES.replace('One', 'First') });
     onMain(made, () => {
       made.commit({
@@ -77,7 +55,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
   });
 
   it('are none where the main branch has the same already', () => {
-    const made = repository();
+    const made = contentRepository();
     const change = { [PAGE]: LINES.replace('One', 'First') };
     made.commit(change);
     onMain(made, () => made.commit({ ...change, 'src/site.ts': 'two\n' }));
@@ -85,7 +63,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
   });
 
   it('can have other capitals, or a folder in the place of a file', () => {
-    const made = repository();
+    const made = contentRepository();
     made.git('mv', '--force', PAGE, 'src/content/about/01-Mission.mdx');
     made.git('rm', '--quiet', '--cached', 'src/content/legal.yaml');
     commitEntries(made, [['100644', 'src/content/legal.yaml/a.md']]);
@@ -97,7 +75,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
   });
 
   it('follow a text that the main branch has moved', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ [PAGE]: LINES.replace('One', 'First') });
     onMain(made, () => {
       made.git('mv', PAGE, 'src/content/about/02-mission.mdx');
@@ -108,7 +86,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
   });
 
   it('are not written through a link', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ 'src/content/faq/05-new.mdx': 'Two.\n' });
     const [checkout, elsewhere] = [emptyFolder(), emptyFolder()];
     mkdirSync(join(checkout, 'src/content'), { recursive: true });
@@ -120,7 +98,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
   });
 
   it('replace a link that is in their place', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ 'src/content/studio.yaml': 'b: 2\n' });
     const [checkout, kept] = [emptyFolder(), join(emptyFolder(), 'kept')];
     writeFileSync(kept, 'Kept.');
@@ -133,14 +111,14 @@ describe('The texts of a pull request, laid over the main branch,', () => {
 
 describe('A merge is refused', () => {
   it('if the main branch has changed the same lines', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ [PAGE]: LINES.replace('One', 'First') });
     onMain(made, () => made.commit({ [PAGE]: LINES.replace('One', 'Ein') }));
     expect(() => merge(made)).toThrow(`The main branch has changed the same texts: ${PAGE}`);
   });
 
   it('if the main branch has moved the folder of a new text: a conflict without a file', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ 'src/content/about/09-new.mdx': 'New.\n' });
     onMain(made, () => {
       made.git('mv', 'src/content/about', 'src/content/story');
@@ -150,7 +128,7 @@ describe('A merge is refused', () => {
   });
 
   it('if a text would be merged into code, as which the main branch has moved it', () => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ [PAGE]: LINES.replace('One', 'First') });
     onMain(made, () => {
       made.git('mv', PAGE, 'src/mission.ts');
@@ -163,7 +141,7 @@ describe('A merge is refused', () => {
     ['has become a program', '100755', LINES, `more than texts: ${PAGE}`],
     ['has become a link', '120000', '/etc/passwd', `the same texts: ${PAGE}`],
   ])('if the text that is changed %s on the main branch', (_, mode, content, reason) => {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ [PAGE]: LINES.replace('One', 'First') });
     onMain(made, () => {
       commitEntries(made, [[mode, PAGE, content]]);
@@ -176,7 +154,7 @@ describe('A merge is refused', () => {
     ['one file is too large', [200_001], 'A file of 200001 bytes'],
     ['all are too large together', Array.from({ length: 26 }, () => 199_999), 'more than 5000000'],
   ])('before a file is read, if %s', (_, sizes, reason) => {
-    const made = repository();
+    const made = contentRepository();
     commitEntries(
       made,
       sizes.map((size, index) => ['100644', `src/content/${index}.txt`, 'x'.repeat(size)] as const),
@@ -185,7 +163,7 @@ describe('A merge is refused', () => {
   });
 
   it('if the merged text is too large, though neither of the two is', () => {
-    const made = repository();
+    const made = contentRepository();
     const half = 'x\n'.repeat(60_000);
     made.commit({ [PAGE]: half + LINES });
     onMain(made, () => made.commit({ [PAGE]: LINES + half }));
@@ -194,7 +172,7 @@ describe('A merge is refused', () => {
 
   /** Merges with a git that does something else for one of its commands. */
   function mergeWith(command: string, instead: string) {
-    const made = repository();
+    const made = contentRepository();
     made.commit({ [PAGE]: 'Two.\n' });
     const folders = (process.env.PATH ?? '').split(delimiter);
     const real = join(folders.find((folder) => existsSync(join(folder, 'git'))) ?? '', 'git');
@@ -221,89 +199,20 @@ describe('A merge is refused', () => {
   });
 });
 
-describe('A setting of git outside of the commits', () => {
-  it.each(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM'])(
-    'runs no program, whatever the attributes of a text are: %s',
-    (variable) => {
-      const made = repository();
-      const attributes = '*.mdx merge=program diff=program filter=program\n';
-      onMain(made, () => made.commit({ '.gitattributes': attributes }));
-      made.git('reset', '--quiet', '--hard', 'main');
-      made.commit({ [PAGE]: LINES.replace('One', 'First') });
-      onMain(made, () => made.commit({ [PAGE]: LINES.replace('Five', 'Fifth') }));
-      const [witness, config] = [join(emptyFolder(), 'witness'), join(emptyFolder(), 'config')];
-      for (const name of ['merge.program.driver', 'diff.program.textconv', 'filter.program.clean'])
-        made.git('config', '--file', config, name, `touch ${witness}; true`);
-      vi.stubEnv(variable, config);
-      expect(merge(made).files.map(({ path }) => path)).toEqual([PAGE]);
-      expect(existsSync(witness)).toBe(false);
-    },
-  );
-
-  it('cannot put another commit in the place of one, as “git replace” does', () => {
-    const made = repository();
-    const head = made.commit({ 'src/site.ts': 'two\n' });
-    made.git('checkout', '--quiet', '-B', 'work', 'main');
-    made.git('replace', head, made.commit({ [PAGE]: LINES.replace('One', 'First') }));
-    expect(changesOf(made.root, 'main', head).code).toEqual(['src/site.ts']);
-  });
-});
-
-describe('The texts before the last push', () => {
-  const FIRST_PUSH = { [PAGE]: LINES.replace('One', 'First') };
-  const SECOND_PUSH = { [PAGE]: LINES.replace('One', 'Third') };
-
-  /** A branch with a first push, and what is known of it after a second one. */
-  function pushed(first: Readonly<Record<string, string>>, second: (made: Repository) => void) {
-    const made = repository();
-    const previous = made.commit(first);
-    second(made);
-    return earlierTexts(made.root, made.git('rev-parse', 'main'), previous);
-  }
-
-  it('are merged in the same way', () => {
-    const earlier = pushed(FIRST_PUSH, (made) => made.commit(SECOND_PUSH));
-    expect(earlier).toMatchObject({ files: [{ path: PAGE }] });
-  });
-
-  it('are known after a force push', () => {
-    const earlier = pushed(FIRST_PUSH, (made) => {
-      made.git('reset', '--quiet', '--hard', 'main');
-      made.commit(SECOND_PUSH);
-    });
-    expect(earlier).toMatchObject({ files: [{ path: PAGE }] });
-  });
-
-  it('are known after a rebase, as what they would change in the newest main branch', () => {
-    let tip = '';
-    const earlier = pushed(FIRST_PUSH, (made) => {
-      onMain(made, () => {
-        tip = made.commit({ 'src/site.ts': 'two\n', 'src/content/legal.yaml': 'a: 2\n' });
-      });
-      made.git('rebase', '--quiet', 'main');
-      made.commit(SECOND_PUSH);
-    });
-    expect(earlier).toMatchObject({ tip, files: [{ path: PAGE }] });
-  });
-
-  it('are not known if it had code', () => {
-    const earlier = pushed({ 'src/site.ts': 'two\n' }, (made) =>
-      made.commit({ 'src/site.ts': 'one\n' }),
-    );
-    expect(earlier).toBe('before it, the pull request changed code.');
-  });
-
-  it('are not known if the main branch has changed the same lines since', () => {
-    const earlier = pushed(FIRST_PUSH, (made) => {
-      onMain(made, () => made.commit({ [PAGE]: LINES.replace('One', 'Ein') }));
-    });
-    expect(earlier).toBe(`before it: The main branch has changed the same texts: ${PAGE}`);
-  });
-
-  it('are not known if their commit cannot be fetched any more', () => {
-    const made = repository();
-    expect(earlierTexts(made.root, made.git('rev-parse', 'main'), 'f'.repeat(40))).toBe(
-      'the commit before it is no longer there.',
-    );
-  });
-});
+it.each(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM'])(
+  'A configuration of git that %s names runs no program, whatever the attributes of a text are',
+  (variable) => {
+    const made = contentRepository();
+    const attributes = '*.mdx merge=program diff=program filter=program\n';
+    onMain(made, () => made.commit({ '.gitattributes': attributes }));
+    made.git('reset', '--quiet', '--hard', 'main');
+    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    onMain(made, () => made.commit({ [PAGE]: LINES.replace('Five', 'Fifth') }));
+    const [witness, config] = [join(emptyFolder(), 'witness'), join(emptyFolder(), 'config')];
+    for (const name of ['merge.program.driver', 'diff.program.textconv', 'filter.program.clean'])
+      made.git('config', '--file', config, name, `touch ${witness}; true`);
+    vi.stubEnv(variable, config);
+    expect(merge(made).files.map(({ path }) => path)).toEqual([PAGE]);
+    expect(existsSync(witness)).toBe(false);
+  },
+);
