@@ -89,12 +89,12 @@ export function trailLeg(leg: number) {
 }
 
 /**
- * The trail of the route card to a post, in a box of 100 × 100 that stretches from the middle of a row to
- * the middle of the next; the one to post 1 begins below the door of the hut, which is above its row.
+ * The trail of the overview of pledges (the route card) to a post, in a box of 100 × 100 that stretches from the
+ * middle of a row to the middle of the next; the one to post 1 begins below the door of the hut, above its row.
  *
  * @param post its number, counted from 1
  */
-export function cardLeg(post: number): string {
+export function overviewLeg(post: number): string {
   const end = postX(post);
   if (post === 1) return `M50 45C50 72 ${end} 72 ${end} 100`;
   const start = postX(post - 1);

@@ -22,6 +22,7 @@ export const homeCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   const tagline = lines.map(({ words, size, y, out, halo: width }) =>
     text(words, { x: MARGIN - out * size, y, size: size * fit }, halo(width)),
   );
+  // Somewhat larger than the image, which crops it.
   const land = inset(map, { x: -20, y: -46, scale: 0.868 });
   const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${LIGHT.blaze}" d="${PAINT_STROKE}"/></svg>`;
   return frame(LIGHT.paper, land + paint + tagline.join(''), lossWarning);

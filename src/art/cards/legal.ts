@@ -3,6 +3,8 @@ import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, safety, blaze } = LIGHT;
 
+/** The y of the first row. */
+const TOP = 53;
 /** The height that all rows have together at most. */
 const ROWS = 448;
 /** The height of a row, unless so many share `ROWS` that each must be lower. */
@@ -13,13 +15,13 @@ function rail(count: number, marked: readonly number[]): string {
   const row = Math.min(HIGHEST_ROW, Math.floor(ROWS / count));
   /** How much higher numbers and paint are than in a row of full height, so that they stay in its middle. */
   const raised = Math.floor((HIGHEST_ROW - row) / 2);
-  const rules = Array.from({ length: count + 1 }, (_, index) => `M1024 ${53 + index * row}h120`);
+  const rules = Array.from({ length: count + 1 }, (_, index) => `M1024 ${TOP + index * row}h120`);
   const numbers = Array.from({ length: count }, (_, index) =>
-    text(String(index + 1), { x: 1068, y: 97 - raised + index * row, size: 34 }),
+    text(String(index + 1), { x: 1068, y: TOP + 44 - raised + index * row, size: 34 }),
   );
   const paint = marked.map(
     (number) =>
-      `<path fill="${blaze}" d="M1032.7 ${64 - raised + (number - 1) * row}.8l16.8-.8-.4 41.2-17.1-.4z"/>`,
+      `<path fill="${blaze}" d="M1032.7 ${TOP + 11 - raised + (number - 1) * row}.8l16.8-.8-.4 41.2-17.1-.4z"/>`,
   );
   return `<path stroke="${ink}" stroke-width="2" d="${rules.join('')}"/>${paint.join('')}${numbers.join('')}`;
 }

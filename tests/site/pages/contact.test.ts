@@ -54,7 +54,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     });
 
   if (board)
-    test('has a sign that says whether somebody is there: only if the address is known, and nobody if no channel is', () => {
+    test('has a sign: nobody is there if no channel is known, and somebody if the email address is', () => {
       const place = section({ text: board.heading });
       const { unmanned: ifNobody, staffed: ifSomebody } = board;
       const isNobody = stateIn(site, 'channels').state === 'missing';

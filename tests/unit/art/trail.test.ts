@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   POST_X,
-  cardLeg,
+  overviewLeg,
   endPrints,
   firstLeg,
   groundPrints,
@@ -39,7 +39,7 @@ test('each leg of the trail starts at the post where the previous one ends', () 
 });
 
 test('each leg of the route card’s trail starts at the post where the previous one ends', () => {
-  const legs = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((post) => endsAcross(cardLeg(post)));
+  const legs = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((post) => endsAcross(overviewLeg(post)));
   expect(legs.map(([, end]) => end)).toEqual([...POST_X, POST_X[0]]);
   expect(legs.slice(1).map(([start]) => start)).toEqual(POST_X);
 });
