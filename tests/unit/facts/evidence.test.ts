@@ -28,7 +28,7 @@ describe('What a pledge can show', () => {
     expect(evidenceOf(pledge(), LOCKED)).toBe('none');
   });
 
-  it('is called linked by the strongest kind of which every link is there', () => {
+  it('is linked as the strongest kind of which every link is there', () => {
     const linked = (...links: Link[]) => linkedEvidenceOf(pledge(...links), LOCKED);
     expect(linked(['proof', there], ['proof', there], ['record', open])).toBe('proof');
     expect(linked(['proof', there], ['proof', open], ['record', there])).toBe('record');

@@ -219,7 +219,7 @@ describe('A value of the wrong kind', () => {
     ['2026-02-30', 1],
     ['2026-01-05T10:00:00Z', 1],
   ])(
-    'is a day only if the calendar has it and no time follows: %s has %d faults',
+    'may be a day that the calendar lacks, or one with a time: %s has %d faults',
     (checked, count) => {
       const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
       const diagnostics = messagesFor(
@@ -254,7 +254,7 @@ describe('A value of the wrong kind', () => {
   });
 
   it.each(['', 'status: given, ', 'stats: supplied, '])(
-    'or no value, in a group with a status, is explained by what the status is for: %j',
+    'or none, if it is that of “status”, is explained by what a status is for: %j',
     (status) => {
       const [[, why] = [], ...more] = studio(`email: { ${status}value: a@b.co }`);
       expect(why).toContain('Whether the owner has supplied the value');
@@ -270,7 +270,7 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
-  it('is told by what its group with “status: supplied” needs and what it may not have', () => {
+  it('may be that of “status”: if supplied, “value” is to be added, “shown” and “needed” removed', () => {
     const typed = 'email: { status: supplied, shown: a@b.co, needed: It. }';
     expect(fixesOf('studio.yaml', withSetting('studio.yaml', typed))).toEqual([
       'Add a line such as value: "…"',
@@ -279,7 +279,7 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
-  it('is reported if it lacks another setting that it needs', () => {
+  it('may be one that needs another setting, as “boxed” needs “important”', () => {
     expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
       'The bold line at the top of the box.',
