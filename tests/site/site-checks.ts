@@ -5,6 +5,7 @@ import { caching } from './caching.ts';
 import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { dates } from './dates.ts';
+import { fields } from './fields.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders, sharedFiles } from './headers.ts';
 import { headings } from './headings.ts';
@@ -32,6 +33,7 @@ const EVERY_BUILD: SiteCheck[] = [
   classes,
   closing,
   dates,
+  fields,
   glyphs,
   headings,
   html,

@@ -1,0 +1,32 @@
+import { CONTACT_FIELDS } from '../../src/sections/contact/form/contact-fields.ts';
+import { onEveryPage, type SiteCheck } from './built-site.ts';
+
+/** What keyboards and browsers must not do to a field that takes a machine's text, such as an address. */
+const AS_TYPED = { autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' };
+
+/** What browsers may fill into a field, by its name (WCAG 2.2, 1.3.5). */
+const FILLED_IN = new Map<string | undefined, string | undefined>([
+  ...Object.entries(CONTACT_FIELDS).map(
+    ([name, { autoComplete }]) => [name, autoComplete] as const,
+  ),
+  ['newsletter-email', 'email'],
+]);
+
+export const fields: SiteCheck = {
+  title:
+    'browsers can fill in each field about a person, and leave a field for an address as typed; forms go nowhere by themselves',
+  faults: onEveryPage(({ $ }) => [
+    ...$('form:not([method="dialog"])')
+      .toArray()
+      .map(({ attribs }) => `the form “${attribs['data-island']}” loads a page when it is sent`),
+    ...$('input, textarea')
+      .toArray()
+      .flatMap(({ attribs }) => {
+        const { id = '', name, autocomplete } = attribs;
+        const expected = autocomplete === 'off' ? AS_TYPED : { autocomplete: FILLED_IN.get(name) };
+        return Object.entries(expected)
+          .filter(([attribute, value]) => attribs[attribute] !== value)
+          .map(([attribute, value]) => `the field “${id}” needs ${attribute}="${value ?? ''}"`);
+      }),
+  ]),
+};
