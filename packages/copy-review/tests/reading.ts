@@ -27,21 +27,32 @@ export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
   ...more,
 });
 
-/** A picture of one row, in which each letter is a pixel of another colour, and the same words are near every place. */
-export function paintedOf(row: string): Painted {
-  const [width, channels] = [row.length, 3];
+/** A picture of these rows, in which each letter is a pixel of another colour, and the same words are near every place. */
+export function paintedOf(...rows: string[]): Painted {
+  const [width, channels] = [rows[0]?.length ?? 0, 3];
   return {
     width,
-    height: 1,
+    height: rows.length,
     scale: 0.5,
     channels,
     pixels: Uint8Array.from(
-      row.split('').flatMap((letter) => [0, 1, 2].map(() => letter.charCodeAt(0))),
+      rows
+        .join('')
+        .split('')
+        .flatMap((letter) => [0, 1, 2].map(() => letter.charCodeAt(0))),
     ),
     near: () => 'some words',
     crop: (box) => Promise.resolve(Buffer.from(box.join())),
   };
 }
+
+/** A picture in which each letter is a square of 16 pixels, into which pictures are divided. */
+export const squaresOf = (...rows: string[]): Painted =>
+  paintedOf(
+    ...rows.flatMap((row) =>
+      new Array<string>(16).fill(row.replaceAll(/./g, (letter) => letter.repeat(16))),
+    ),
+  );
 
 /** A binding document. */
 export const TERMS: BindingDocument = {

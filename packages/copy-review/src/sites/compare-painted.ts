@@ -35,7 +35,6 @@ const rowOf = ({ width, channels, pixels }: Painted, y: number) =>
   Buffer.from(pixels.buffer, pixels.byteOffset + y * width * channels, width * channels);
 
 const isEqualRow = (before: Painted, after: Painted, y: number): boolean =>
-  before.width === after.width &&
   before.channels === after.channels &&
   y < Math.min(before.height, after.height) &&
   rowOf(before, y).equals(rowOf(after, y));
@@ -53,7 +52,10 @@ function isDifferentPixel(before: Painted, after: Painted, x: number, y: number)
   );
 }
 
-/** The rectangles around cells that touch each other, in cells: a flood fill from each cell that is left. */
+/**
+ * The rectangles around cells that touch each other, in cells and in their order: a flood fill from
+ * each cell that is left.
+ */
 function partsOf(cells: ReadonlySet<number>, columns: number): Box[] {
   const unvisited = new Set(cells);
   const parts: Box[] = [];
@@ -77,5 +79,5 @@ function partsOf(cells: ReadonlySet<number>, columns: number): Box[] {
     }
     parts.push(box);
   }
-  return parts.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
+  return parts;
 }

@@ -5,7 +5,7 @@ import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
 import { readPage } from '../../src/words/extract/page.ts';
-import { filesOf, lookOf, paintedOf } from '../reading.ts';
+import { filesOf, lookOf, paintedOf, squaresOf } from '../reading.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const shown = (words: string, width = 390) => [{ width, words: words.split(' ') }];
@@ -264,6 +264,49 @@ describe('Of two looks at a page', () => {
     ];
     expect((await toldAfterLooks([plain], [faint])).painted).toEqual([]);
     expect((await toldAfterLooks([plain, plain], [larger, larger])).painted).toHaveLength(1);
+  });
+
+  it.each([
+    ['at its left', ['aaa', 'zaa', 'aaa']],
+    ['at its right', ['aaa', 'aaz', 'aaa']],
+    ['above it', ['aza', 'aaa', 'aaa']],
+    ['below it', ['aaa', 'aaa', 'aza']],
+  ])('a part of a picture is not told if the second look finds only one %s', async (_, rows) => {
+    const look = (...squares: string[]) => lookOf('a', { painted: squaresOf(...squares) });
+    const plain = look('aaa', 'aaa', 'aaa');
+    const looks = [look('aaa', 'aza', 'aaa'), look(...rows)];
+    expect((await toldAfterLooks([plain, plain], looks)).painted).toEqual([]);
+  });
+
+  it.each([
+    ['wider', ['aa']],
+    ['higher', ['a', 'a']],
+  ])(
+    'of what only a %s picture has, there is one picture, and the words near it',
+    async (_, rows) => {
+      const look = (near: string, ...squares: string[]) =>
+        lookOf('a', { painted: { ...squaresOf(...squares), near: () => near } });
+      const [small, large] = [look('', 'a'), look('these words', ...rows)];
+      const grown = await toldAfterLooks([small, small], [large, large]);
+      expect(grown.painted).toMatchObject([
+        { near: 'these words', before: '', after: expect.stringMatching(/./) },
+      ]);
+      const cut = await toldAfterLooks([large, large], [small, small]);
+      expect(cut.painted).toMatchObject([
+        { near: 'these words', before: expect.stringMatching(/./), after: '' },
+      ]);
+    },
+  );
+
+  it('each is compared with the one of the same width', async () => {
+    const narrow = lookOf('a b', { painted: paintedOf('a') });
+    const wide = lookOf('a c', { width: 1280, painted: paintedOf('zz') });
+    const both: LookAtPages = (pages) =>
+      Promise.resolve(
+        pages.map(({ folder }) => (folder === 'old' ? [narrow, wide] : [wide, narrow])),
+      );
+    const { pages } = await takeLooks(before, after, [], both);
+    expect(pages.get('/')).toMatchObject({ words: [], painted: [] });
   });
 
   it('six parts of a picture are shown, and the others counted', async () => {
