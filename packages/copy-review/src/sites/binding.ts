@@ -83,7 +83,9 @@ function versionFault(name: string, before: ReadDocument, after: ReadDocument): 
       ? undefined
       : `The version of ${name}, ${after.version}, is not later than ${before.version}.`;
   if (comparePages(before.prose, after.prose).blocks.length === 0) return unorderedVersion;
-  const entries = newEntries(before.changes, after.changes);
+  const entries = after.changes.filter(
+    ({ text }) => !before.changes.some((other) => other.text === text),
+  );
   if (entries.length === 0)
     return `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`;
   if (entries.every(({ isEditorial }) => isEditorial)) return unorderedVersion;
@@ -102,12 +104,6 @@ function versionFault(name: string, before: ReadDocument, after: ReadDocument): 
 interface Entry {
   readonly text: string;
   readonly isEditorial: boolean;
-}
-
-/** The new entries of a list. Empty if the list is not longer than before: an unknown text is then an edited entry. */
-function newEntries(before: readonly Entry[], after: readonly Entry[]): readonly Entry[] {
-  if (after.length <= before.length) return [];
-  return after.filter(({ text }) => !before.some((other) => other.text === text));
 }
 
 /** A binding document as the built page shows it. */

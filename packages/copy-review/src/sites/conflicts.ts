@@ -50,7 +50,7 @@ export function settledConflicts(registers: Registers): FactChange[] {
         section: after.name,
         kind: after.kind,
         before: before.values.map(grouped).join(' or '),
-        after: parts.filter((part) => part !== undefined && part !== '').join(', '),
+        after: parts.filter((part) => part).join(', '),
       },
     ];
   });

@@ -64,6 +64,12 @@ const TWO_ENTRIES = { changes: ['1.9: Second text.', FIRST] };
 describe('a binding document', () => {
   it.each<[string, Terms, Terms | string | undefined, string[]]>([
     ['change without a new entry', {}, { text: CHANGED }, [NO_ENTRY]],
+    [
+      'change without a new entry after two',
+      TWO_ENTRIES,
+      { ...TWO_ENTRIES, text: CHANGED },
+      [NO_ENTRY],
+    ],
     ['repeat an old entry', {}, { text: CHANGED, changes: [FIRST, FIRST] }, [NO_ENTRY]],
     ['change an entry', {}, { text: CHANGED, changes: ['~1.9: Another text.'] }, [GONE]],
     [

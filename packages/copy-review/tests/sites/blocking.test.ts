@@ -10,10 +10,12 @@ const HTML = '<main><p>a</p><img src="b.png"><ul id="versions"><li>1</ul></main>
 /** The messages of the faults of a page that looks different in two builds with the same text. */
 async function faultsOf(
   looks: { readonly before: Look; readonly after: Look },
-  { route = '/', picture = 'b' } = {},
+  { route = '/', picture = 'b', otherPicture = 'c' } = {},
 ): Promise<string[]> {
-  const before = readSite(folderWith({ 'index.html': HTML, 'b.png': 'b' }));
-  const after = readSite(folderWith({ 'index.html': `${HTML} `, 'b.png': picture }));
+  const before = readSite(folderWith({ 'index.html': HTML, 'b.png': 'b', 'c.png': 'c' }));
+  const after = readSite(
+    folderWith({ 'index.html': `${HTML} `, 'b.png': picture, 'c.png': otherPicture }),
+  );
   const look: LookAtPages = (pages) =>
     Promise.resolve(
       pages.map(({ folder }) => [folder === before.folder ? looks.before : looks.after]),
@@ -42,17 +44,30 @@ describe('On a binding page, what blocks is', () => {
     );
   });
 
-  it('what is painted differently, unless a picture of the page changed', async () => {
-    expect(await faultsOf(paintedOtherwise)).toEqual([
-      'Something else is painted beside “some words”, although the text is the same (160 × 2 pixels, in a window 390 pixels wide). A code owner has to look at both pictures.',
+  it('a word that is newly seen', async () => {
+    expect(await faultsOf({ before: lookOf('a'), after: lookOf('a b') })).toEqual([
+      'Visitors now see “b”, although the text has no such change (390 pixels wide, at “a b”).',
     ]);
-    expect(await faultsOf(paintedOtherwise, { picture: 'c' })).toEqual([]);
+  });
+
+  it('what is painted differently, unless a picture of the page changed', async () => {
+    const faults = [
+      'Something else is painted beside “some words”, although the text is the same (160 × 2 pixels, in a window 390 pixels wide). A code owner has to look at both pictures.',
+    ];
+    expect(await faultsOf(paintedOtherwise)).toEqual(faults);
+    expect(await faultsOf(paintedOtherwise, { otherPicture: 'd' })).toEqual(faults);
+    expect(await faultsOf(paintedOtherwise, { picture: 'd' })).toEqual([]);
   });
 
   it('a rule under a condition that could hide a text', async () => {
     expect(await faultsOf(hiddenInPrint)).toEqual([
       `Not compared: “${hide}” could hide or replace “${'a'.repeat(59)}…” and 1 more text. A code owner has to look at the page under that condition.`,
     ]);
+  });
+
+  it('a rule under a condition that could hide one text', async () => {
+    const after = lookOf('a', { untried: [{ rule: hide, texts: ['We pay.'] }] });
+    expect((await faultsOf({ before: lookOf('a'), after })).join()).toContain('“We pay.”. A code');
   });
 
   it('nothing of this on another page', async () => {

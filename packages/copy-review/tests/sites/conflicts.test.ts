@@ -67,7 +67,8 @@ describe('A settled conflict', () => {
     ['on', 'on which day'],
     ['source', 'where that is written'],
   ])('blocks if “%s” is missing', (key, what) => {
-    const { blocking } = settle({ ...SETTLED, [key]: '' });
+    const { blocking, facts } = settle({ ...SETTLED, [key]: '' });
+    expect(facts[0]?.after).not.toMatch(/, ,|, $/);
     expect(blocking).toEqual([
       {
         page: '',
@@ -77,6 +78,8 @@ describe('A settled conflict', () => {
   });
 
   it('blocks if “settled” is missing', () => {
-    expect(settle(undefined).blocking[0]?.message).toContain('“by” and “on” and “source”');
+    const { blocking, facts } = settle(undefined);
+    expect(blocking[0]?.message).toContain('“by” and “on” and “source”');
+    expect(facts[0]?.after).toBe('5,000');
   });
 });

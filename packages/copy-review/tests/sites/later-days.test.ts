@@ -21,6 +21,7 @@ test('a text is told with the first later day on which it is read differently, u
 test('what blocks on a later day blocks, with its day, unless it blocks today', () => {
   const { blocking } = withLaterDays(reportOf({ blocking: [fault] }), [
     { day: '2027-01-01', report: reportOf({ blocking: [fault, { page: '', message: 'No.' }] }) },
+    { day: '2027-02-01', report: reportOf({ blocking: [{ page: '', message: 'No.' }] }) },
   ]);
   expect(blocking).toEqual([fault, { page: '', message: 'On 2027-01-01: No.' }]);
 });
@@ -33,6 +34,8 @@ test('a site that only differs later, or in when a part is shown, is not the sam
   });
   const showings = [{ file: 'a', place: 'b', before: 'always', after: 'never' }];
   expect(withLaterDays(reportOf({ showings }), []).verdict).toBe('changed');
+  const unknown = reportOf({ showings, verdict: 'unknown' });
+  expect(withLaterDays(unknown, []).verdict).toBe('unknown');
 });
 
 test('a site that differs on no later day is the same', () => {

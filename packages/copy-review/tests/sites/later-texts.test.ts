@@ -13,7 +13,11 @@ const told = (page: string, before: Record<string, string>, after: Record<string
 };
 
 it('A changed text that no page shows is told, with its place', () => {
-  const before = { 'note.missing': 'It is not there.', 'note.supplied': 'It is there.' };
+  const before = {
+    'note.supplied': 'It is there.',
+    'note.lost': 'It was there.',
+    'note.missing': 'It is not there.',
+  };
   const after = { ...before, 'note.supplied': 'It is there, trust us.' };
   expect(told('<p>It is not there.', before, after)).toEqual([
     'a.yaml note.supplied: It is there[+, trust us].',

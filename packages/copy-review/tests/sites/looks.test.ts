@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareConditions } from '../../src/sites/compare-conditions.ts';
 import { compareSeen } from '../../src/sites/compare-seen.ts';
 import { changedPages, takeLooks } from '../../src/sites/looks.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
@@ -337,6 +338,14 @@ describe('Of two looks at a page', () => {
     it('is not told if it reaches as many texts as before, or fewer', async () => {
       expect(await toldOf(ruleFor('A'), ruleFor('A'))).toEqual([]);
       expect(await toldOf(ruleFor('A', 'B'), ruleFor('A'))).toEqual([]);
+    });
+
+    it('is told if no window of two tries it', () => {
+      const conditionsOf = (...rest: Look[]) =>
+        compareConditions('/', [lookOf('a'), lookOf('a')], [ruleFor('A', 'B'), ...rest]);
+      expect(conditionsOf(ruleFor('B', 'A'))).toMatchObject([{ texts: ['A', 'B'] }]);
+      expect(conditionsOf(ruleFor('B'))).toMatchObject([{ texts: ['B'] }]);
+      expect(conditionsOf(ruleFor())).toEqual([]);
     });
 
     it('is not told if it newly reaches only a text that the page did not have', async () => {
