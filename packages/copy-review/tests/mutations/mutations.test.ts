@@ -40,6 +40,13 @@ const MUTATIONS: readonly Mutation[] = [
     verdict: 'changed',
   },
   {
+    name: 'generated words with an escape that is no character',
+    file: CSS,
+    edit: ['"*"', String.raw`"\110000 not"`],
+    told: [String.raw`content:"\110000 not"`],
+    verdict: 'changed',
+  },
+  {
     name: 'words of an attribute that a style shows',
     file: 'terms.html',
     edit: ['pledge-body as"', 'pledge-body as" data-mark="not"'],

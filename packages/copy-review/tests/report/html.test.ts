@@ -43,6 +43,7 @@ it('The picture of a page is shown once, also where some of its changes are thos
       .toArray()
       .map((code) => $(code).text()),
   ).toEqual(['/', '/a', '/b']);
+  expect($('figcaption').first().text()).toBe('/ as visitors see it, in windows of 390 pixels.');
 });
 
 it('Pictures for which there is no room are left out, and that is said', () => {

@@ -104,6 +104,30 @@ describe('a comment', () => {
     expect($('h3').text()).toMatch(/^Copy review: /);
     if (count > 1) expect(comment).toContain('more: see report.html');
   });
+
+  const entries = <T>(of: (entry: string, place: number) => T) =>
+    many(1000, (place) => of(`entry ${place} ${'x'.repeat(100)}`, place));
+  it.each<[string, Partial<Report>]>([
+    ['faults', { blocking: entries((message) => ({ page: '', message })) }],
+    [
+      'facts',
+      {
+        facts: entries((before) => {
+          return { page: '/', section: '', kind: 'detail', before, after: null };
+        }),
+      },
+    ],
+    ['pages', { pages: entries((entry, place) => pageOf(`/${place}`, [added(entry)])) }],
+    ['texts', { pages: [pageOf('/', entries(added))] }],
+    ['lines', { lines: entries((entry) => line('a.css', { added: [entry] })) }],
+    ['files', { lines: entries((entry, place) => line(`${place}.css`, { added: [entry] })) }],
+  ])('counts the %s that it leaves out', (_, given) => {
+    const comment = commentText(reportOf(given));
+    const shown = comment.match(/entry \d/g)?.length ?? 0;
+    const leftOut = /(\d+) more(?: \w+)?: see report\.html/.exec(comment)?.[1];
+    expect(shown).toBeGreaterThan(0);
+    expect(shown + Number(leftOut)).toBe(1000);
+  });
 });
 
 describe('a hostile text', () => {

@@ -114,10 +114,12 @@ describe('facts', () => {
   });
 
   it('are sorted by how much their kind matters to a reader, such as a date before a link', () => {
-    const kinds = 'address number duration percent money date amount ticker url'.split(' ');
+    const kinds = 'other address number duration percent money date amount ticker url'.split(' ');
     expect(
       factsOf(...kinds.map((kind): Fact => [kind, null, kind])).map(({ kind }) => kind),
-    ).toStrictEqual('date money percent duration number amount address url ticker'.split(' '));
+    ).toStrictEqual(
+      'date money percent duration number amount address url ticker other'.split(' '),
+    );
   });
 
   it('are one row, however they are written', () => {
@@ -130,6 +132,11 @@ describe('facts', () => {
       ['8 Aug 2026', 2],
       ['9 August 2026', 1],
     ]);
+    const details = factsOf(
+      ['detail', '7 August 2026, by lot', null],
+      ['detail', '7 August 2026, by vote', null],
+    );
+    expect(details).toHaveLength(2);
   });
 
   it('have their sentences, with the value marked, and lead to their changes', () => {
@@ -149,6 +156,11 @@ describe('facts', () => {
         ],
         change: pages[0]?.blocks[1]?.id,
       },
+    ]);
+    const atStart = { ...fact, before: '6 %', after: null, sentence: '6 % of it is ours.' };
+    expect(toViewModel(reportOf({ facts: [atStart] })).facts[0]?.places[0]?.sentence).toEqual([
+      { op: '-', text: '6 %' },
+      { op: '=', text: ' of it is ours.' },
     ]);
   });
 });
@@ -200,6 +212,23 @@ describe('since an earlier report', () => {
     const { isNew, faults, progress } = toViewModel(SAMPLE, SAMPLE);
     expect(progress).toMatchObject({ added: 0, gone: 0 });
     expect(faults.some(({ id }) => isNew(id))).toBe(false);
+  });
+
+  const fact = { page: '/', section: 'A', kind: 'date', before: '2025', after: '2026' };
+  const sentence = watchedIn('/', ['=We ', '+may', '= pay.'], { section: 'A' });
+  const day = { day: '2027-01-01', page: '/', block: { id: 'a', ...terms, ranges: [] } };
+  const [old, changed] = [line('a.css', { removed: ['a'] }), line('a.css', { added: ['a'] })];
+
+  it.each<[string, Partial<Report>, Partial<Report>]>([
+    ['a fact of another section', { facts: [fact] }, { facts: [{ ...fact, section: 'B' }] }],
+    ['a fact of another page', { facts: [fact] }, { facts: [{ ...fact, page: '/b' }] }],
+    ['a fact in a sentence', { facts: [fact] }, { facts: [{ ...fact, sentence: 'In 2026.' }] }],
+    ['a sentence', { watched: [sentence] }, { watched: [{ ...sentence, section: 'B' }] }],
+    ['a text on another day', { days: [day] }, { days: [{ ...day, day: '2027-01-02' }] }],
+    ['a line', { lines: [old] }, { lines: [changed] }],
+  ])('%s is new', (_, before, after) => {
+    const { progress } = toViewModel(reportOf(after), reportOf(before));
+    expect(progress).toMatchObject({ added: 1, gone: 1, kept: 0 });
   });
 
   it('a page that was added is new, one that changed is not', () => {
