@@ -75,20 +75,14 @@ class TokenRecorder extends Parser<DefaultTreeAdapterMap> {
     this.#record(token);
     super.onComment(token);
   }
-  override onDoctype(token: Token.DoctypeToken): void {
-    this.#record(token);
-    super.onDoctype(token);
-  }
 }
 
 /** The attributes of a tag in the order of the source. Of those with one name, browsers read the first. */
 const attributesOf = ({ attrs, location }: Token.TagToken): Attribute[] =>
-  attrs
-    .flatMap(({ name, value }) => {
-      const { startOffset: start = 0, endOffset: end = 0 } = location?.attrs?.[name] ?? {};
-      return end > start ? [{ name, value, start, end }] : [];
-    })
-    .toSorted((a, b) => a.start - b.start);
+  attrs.flatMap(({ name, value }) => {
+    const { startOffset: start = 0, endOffset: end = 0 } = location?.attrs?.[name] ?? {};
+    return end > start ? [{ name, value, start, end }] : [];
+  });
 
 /**
  * Cuts HTML, SVG or XML at its tags, attributes and texts, as a browser reads them. Nothing is repaired. Runs of
@@ -101,7 +95,7 @@ export function cutHtml(source: string, { isXml = false } = {}): Line[] {
   let tag: StartTag | undefined;
   let tagCount = 0;
   let position = 0;
-  /** Adds what belongs to no token, such as a tag that the file ends in. */
+  /** Adds what is not recorded, such as the document type, or a tag that the file ends in. */
   const addSkipped = (end: number) => {
     const skipped = source.slice(position, end);
     if (skipped !== '') lines.push({ source: skipped, shown: collapse(skipped) });

@@ -106,6 +106,12 @@ describe('Of two builds, a row is', () => {
       [`a.js: -…${'x'.repeat(58)}not${'y'.repeat(60)}… +…${'x'.repeat(58)}now${'y'.repeat(60)}…`],
     ],
     [
+      'what is longer in a long line',
+      { 'a.txt': 'x'.repeat(300) },
+      { 'a.txt': 'x'.repeat(301) },
+      [`a.txt: -…${'x'.repeat(60)} +…${'x'.repeat(61)}`],
+    ],
+    [
       'a new hash in a name',
       { 'a.AAAAAAA1.js': 'x' },
       { 'a.BBBBBBB2.js': 'x' },

@@ -39,8 +39,8 @@ describe('The source of a file is cut', () => {
     [
       'at comments',
       'a.html',
-      '<!--> <!-- <b> --><!doctype html>',
-      ['<!-->', '<!-- <b> -->', '<!doctype html>'],
+      '<!--> <!-- <b> --><!-- c --><!doctype html>',
+      ['<!-->', '<!-- <b> -->', '<!-- c -->', '<!doctype html>'],
     ],
     [
       'at tags that close themselves',

@@ -33,6 +33,12 @@ describe('Files that differ in a hash', () => {
       { '1111111111.css': '4444444444.css', '2222222222.css': '3333333333.css' },
     ],
     [
+      'equal contents, not only equal words',
+      { '1111111111.css': 'one two', '2222222222.css': 'two one' },
+      { '3333333333.css': 'two one', '4444444444.css': 'one two' },
+      { '1111111111.css': '4444444444.css', '2222222222.css': '3333333333.css' },
+    ],
+    [
       'their similarity',
       { '1111111111.css': 'one two three', '2222222222.css': 'four five six' },
       { '3333333333.css': 'four five seven', '4444444444.css': 'one two seven' },

@@ -110,6 +110,17 @@ test('a policy counts only in the head, once, and for what comes after it', () =
   );
 });
 
+test('a policy may allow code by its default', () => {
+  const policy = `default-src 'self' ${hash('log(1)')} ${hash(STYLE)}`;
+  expect(faultsOf(page(policy, `<style>${STYLE}</style><script>log(1)</script>`))).toEqual([]);
+});
+
+test('a style in a string of a script is read with its escapes', () => {
+  const policy = `script-src 'self'; style-src ${hash('')} ${hash('a{\nb:"c"}')}`;
+  const scripts = { 'a.js': String.raw`insert("a{\nb:\"c\"}")` };
+  expect(faultsOf(page(policy, '<script src="/a.js"></script>'), scripts)).toEqual([]);
+});
+
 test('a style that a script inserts is the page’s if the page reaches that script', () => {
   const policy = `script-src 'self'; style-src ${hash('')} ${hash(TOAST)}`;
   const island = page(policy, '', '<astro-island component-url="/_astro/Form.js">');
