@@ -47,8 +47,9 @@ function startServer() {
   const [hot, watcher] = [new EventEmitter(), new EventEmitter()];
   const send = vi.fn<(...message: unknown[]) => void>();
   const client = { hot: Object.assign(hot, { send }) };
+  const add = vi.fn<(folder: string) => void>();
   const server = {
-    watcher: Object.assign(watcher, { add: vi.fn() }),
+    watcher: Object.assign(watcher, { add }),
     environments: { client },
   };
   const [plugin] = pluginsFor('dev', directory);
@@ -59,8 +60,7 @@ function startServer() {
   };
   const save = (source: string) => {
     writeFileSync(join(directory, NAME), source);
-    // A watcher may report a change twice, and reports those of other files.
-    watcher.emit('all', 'change', resolve('package.json'));
+    // A watcher may report a change twice.
     watcher.emit('all', 'change', join(directory, NAME));
     change('change', join(directory, NAME));
   };
@@ -70,7 +70,8 @@ function startServer() {
     hot.emit('vite:client:connect', undefined, page);
     return page.send.mock.calls;
   };
-  return { client, change, directory, log, open, save, sent: send.mock.calls };
+  const [sent, watched] = [send.mock.calls, add.mock.calls];
+  return { client, change, directory, log, open, save, sent, watched };
 }
 
 describe('In development, the messages of the content check', () => {
@@ -107,6 +108,8 @@ describe('In development, the messages of the content check', () => {
     client.hot.send({ type: 'error', err: { message: 'Cannot parse.' } });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+    client.hot.send({ type: 'update', updates: [] });
+    expect(sent[2]).toEqual([{ type: 'update', updates: [] }]);
   });
 
   it('are only printed if they are hints, and other messages to the pages pass', () => {
@@ -118,6 +121,14 @@ describe('In development, the messages of the content check', () => {
     client.hot.send(other);
     client.hot.send('an event', 1);
     expect(sent).toEqual([[other], ['an event', 1]]);
+  });
+
+  it('are about the watched folder alone', () => {
+    const { change, directory, log, watched } = startServer();
+    expect(watched).toEqual([[directory]]);
+    change('change', resolve('package.json'));
+    change('change', `${directory}.yaml`);
+    expect(log).not.toHaveBeenCalled();
   });
 
   it('say that the folder of the content is gone', () => {
