@@ -34,7 +34,6 @@ function rulesOf(layer: AtRule): Rule[] {
 /** Splits rules that the minifier merged because of equal declarations: `.a:before,.b:after{…}`. */
 function splitSelectors(layer: AtRule): void {
   layer.walkRules((rule) => {
-    if (rule.selectors.length === 1) return;
     for (const selector of rule.selectors) rule.cloneBefore({ selector });
     rule.remove();
   });

@@ -51,6 +51,11 @@ describe('on a page without islands that marks no end of its first screen', () =
     expect(styles(css).critical).toBe('@layer a,b;.here{top:0}');
   });
 
+  test('a custom property that only an unused one reads is removed', () => {
+    const css = ':root{--a:var(--b);--b:1px}:root.here{--b:2px}.here{top:0}';
+    expect(styles(css).critical).toBe('.here{top:0}');
+  });
+
   test('an unused custom property of the root is removed, and a used one gets a short name', () => {
     const css =
       '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read);left:var(--own)}';

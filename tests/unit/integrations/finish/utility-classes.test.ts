@@ -71,6 +71,8 @@ describe('The utilities of a built page', () => {
     expect(packUtilities('<p class="border">', css).css).toContain(
       '.border{border-style:solid;top:var(--own)}',
     );
+    const fallback = `@layer properties{*{--tw-a:initial}}${css}`;
+    expect(packUtilities('<p class="border">', fallback).css).toContain('border-style:solid');
     const dashed = css.replace('top:', '--tw-a:dashed;top:');
     expect(packUtilities('<p class="border">', dashed).css).toContain('border-style:var(--tw-a)');
   });
@@ -93,6 +95,14 @@ describe('The utilities of a built page', () => {
     expect(packUtilities('<p class="p q">', css).css).toBe(
       '@layer utilities{.a{top:0}:is(.k *){top:1px}.a{top:2px}}',
     );
+  });
+
+  test('are those of their layer alone', () => {
+    const others = '@layer base{.own{top:0}.other{left:0}}@media print{.own{top:1px}}';
+    expect(packUtilities('<p class="own other flex p-1.5">', others + CSS)).toEqual({
+      html: '<p class="own other a">',
+      css: `${others}p{top:0}@layer utilities{.a{display:flex;padding:6px}}`,
+    });
   });
 
   test('keep animations', () => {
