@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.well-known/security.txt'), 'x');
   writeFileSync(
     join(folder, '_headers'),
-    '/*\n  X-All: 1\n  Strict-Transport-Security: max-age=1\n/about\n  X-About: 1\n  Content-Security-Policy: a; upgrade-insecure-requests\n',
+    '/*\n  X-All: 1\n  Strict-Transport-Security: max-age=1\n/about\n  X-About: 1\n  Content-Security-Policy: a; upgrade-insecure-requests\n/404\n  Cache-Control: no-store\n',
   );
   writeFileSync(join(folder, '_redirects'), '/old /about 301\n');
   // Named with a detour and with a slash at its end.
@@ -137,8 +137,9 @@ test('HSTS and upgrade-insecure-requests, which need https, are not sent over ht
   expect(headers['content-security-policy']).toBe('a');
 });
 
-test('pages are cached but revalidated', async () => {
+test('pages are cached but revalidated, unless their headers say otherwise', async () => {
   expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect((await ask('/404')).headers['cache-control']).toBe('no-store');
 });
 
 test('text is compressed with brotli if the client accepts it', async () => {
