@@ -290,11 +290,11 @@ describe('Of two looks at a page', () => {
       const [small, large] = [look('', 'a'), look('these words', ...rows)];
       const grown = await toldAfterLooks([small, small], [large, large]);
       expect(grown.painted).toMatchObject([
-        { near: 'these words', before: '', after: expect.stringMatching(/./) },
+        { near: 'these words', before: '', after: expect.stringMatching(/./) as unknown },
       ]);
       const cut = await toldAfterLooks([large, large], [small, small]);
       expect(cut.painted).toMatchObject([
-        { near: 'these words', before: expect.stringMatching(/./), after: '' },
+        { near: 'these words', before: expect.stringMatching(/./) as unknown, after: '' },
       ]);
     },
   );
