@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedBy, type Source } from '../../../hosting/allowed.ts';
+import { ALLOWED, dutiesOf, isAllowedBy, type Source } from '../../../hosting/allowed.ts';
 
 const BASE = 'https://muuva.example/contact';
 
@@ -24,4 +24,20 @@ test.each<[Source, string]>([
   ['https://count.example/a', 'https://count.example/a/b.js'],
 ])('%s does not allow %s', (source, address) => {
   expect(isAllowedBy([source], address, BASE)).toBe(false);
+});
+
+test('the Legal page must speak of what is outside, of forms, and of all that a row says so of', () => {
+  const legal = { section: 'privacy', says: 'It [counts].' };
+  const [script] = ALLOWED.inlineScripts;
+  const rowsOf = (addresses: readonly Source[]) =>
+    dutiesOf({
+      ...ALLOWED,
+      outside: [{ address: 'https://a.example', directives: [], pages: 'all', legal }],
+      forms: { addresses, pages: 'all', legal },
+      inlineScripts: script ? [script, { ...script, source: 'count.ts', legal }] : [],
+      fileTypes: { '.css': { mediaType: 'text/css' }, '.mp4': { mediaType: 'video/mp4', legal } },
+    }).map(({ row }) => row);
+  const others = ['count.ts', 'files of the type .mp4'];
+  expect(rowsOf([])).toEqual(['https://a.example', 'forms', ...others]);
+  expect(rowsOf(["'self'"])).toEqual(['https://a.example', 'forms that send', ...others]);
 });

@@ -69,10 +69,21 @@ it('The report says why pages could not be drawn', async () => {
   expect($('main > p').last().text()).toBe('The pages could not be drawn: <No browser>.');
 });
 
+it.each([`{ look: ${LOOK} }`, '{ draw: () => Promise.reject(new Error("Drawn.")) }'])(
+  'The report has no pictures of pages if nothing draws them, or no browser has shown them: %s',
+  async (config) => {
+    const files = { before: page('One is here.'), after: page('One was here.') };
+    const { $ } = await compare(files, config);
+    expect($('img')).toHaveLength(0);
+    expect($('main').text()).not.toContain('could not be drawn');
+  },
+);
+
 it('The report shows both versions of a changed picture, whatever hash its name has', async () => {
+  const same = { ...page('One.'), '0.svg': '<svg id="0">' };
   const files = {
-    before: { ...page('One.'), 'a.AAAAAAA1.svg': '<svg>' },
-    after: { ...page('One.'), 'a.BBBBBBB2.svg': '<svg/>' },
+    before: { ...same, 'a.AAAAAAA1.svg': '<svg>' },
+    after: { ...same, 'a.BBBBBBB2.svg': '<svg/>' },
   };
   const { $ } = await compare(files, '{}');
   const urls = ['<svg>', '<svg/>'].map(

@@ -104,7 +104,7 @@ describe('the version of a commit', () => {
     const { repository, temporary } = project();
     vi.stubEnv('SECRET', 'A secret.');
     const commit = repository.git('rev-parse', 'HEAD~1');
-    const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html && ln -s day.html out/link.html`;
+    const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html && ln -s day.html out/link.html && ln -s index.html pages/link.html`;
     const traces = readdirSync(temporary);
     const env = { PATH: process.env.PATH, OUT: 'out', DAY: 'Monday' };
     const { name, site, source } = await buildCommit(
@@ -118,6 +118,7 @@ describe('the version of a commit', () => {
       ['/', '<p>One.</p>'],
     ]);
     expect(faults?.map(({ file }) => file)).toEqual(['link.html']);
+    expect(readdirSync(join(source, 'pages'))).toEqual(['index.html']);
     expect(readFileSync(join(source, 'pages/index.html'), 'utf8')).toBe('<p>One.</p>');
     expect(readdirSync(temporary)).toEqual(traces);
   });
