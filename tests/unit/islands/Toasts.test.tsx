@@ -30,6 +30,14 @@ async function present(toast: Toast) {
   await pass(500);
 }
 
+/** Presses Escape, and waits until a toast has gone. */
+async function escape(target: Element) {
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  await pass(1000);
+}
+
 // sonner calls it, and jsdom does not have it.
 Element.prototype.setPointerCapture = vi.fn();
 
@@ -77,12 +85,14 @@ describe('a toast', () => {
     { top: 400, small: false, edge: 'bottom' },
     { top: 120, small: true, edge: 'bottom' },
     { top: 400, small: true, edge: 'top' },
+    { top: 700, small: false, edge: 'top', right: 560 },
+    { top: 700, small: false, edge: 'bottom', right: 530 },
   ])(
-    'comes at the $edge, off the loss warning at $top px; small screen: $small',
-    async (example) => {
+    'comes at the $edge, off the loss warning at $top px, which ends at $right px; small screen: $small',
+    async ({ right = innerWidth, ...example }) => {
       const line = document.body.appendChild(document.createElement('p'));
       line.className = 'loss';
-      line.getBoundingClientRect = () => new DOMRect(0, example.top, innerWidth, 40);
+      line.getBoundingClientRect = () => new DOMRect(0, example.top, right, 40);
       small = example.small;
       await present(DONE);
       line.remove();
@@ -96,6 +106,7 @@ describe('a toast', () => {
     expect(region().getAttribute('aria-live')).toBe('polite');
     expect(region().textContent).toBe(wordsOf(DONE));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(region().querySelector('.toast-icon use')?.getAttribute('href')).toBe('#print');
   });
 
   test('of failure is an alert in the destructive style', async () => {
@@ -103,6 +114,7 @@ describe('a toast', () => {
     const alert = within(region()).getByRole('alert');
     expect(alert.textContent).toBe(wordsOf(FAILED));
     expect(alert.closest<HTMLElement>('.toast')?.dataset.kind).toBe('failure');
+    expect(region().querySelector('.toast-icon svg')).toBeNull();
   });
 
   test('replaces a previous one with the same id', async () => {
@@ -172,12 +184,6 @@ describe('a toast', () => {
   });
 
   test('disappears with Escape, if no dialog is open: the one with the focus, else the newest', async () => {
-    const escape = async (target: Element) => {
-      act(() => {
-        target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      });
-      await pass(1000);
-    };
     await present(DONE);
     await present(ELSEWHERE);
     await present({ ...FAILED, id: 'third' });
@@ -204,6 +210,8 @@ describe('a toast', () => {
     });
     expect(shown()).toEqual([]);
     await present(ELSEWHERE);
+    await present(DONE);
+    await escape(document.body);
     expect(shown()).toEqual([wordsOf(ELSEWHERE)]);
   });
 });

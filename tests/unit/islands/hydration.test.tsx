@@ -79,7 +79,9 @@ test.each(islands)(
     expect(ready).toHaveBeenCalledOnce();
     host.querySelector('astro-island')?.remove();
     // Native validation is for visitors without the script.
-    host.querySelector('form')?.removeAttribute('novalidate');
+    const form = host.querySelector('form');
+    expect(form?.noValidate).not.toBe(false);
+    form?.removeAttribute('novalidate');
     host.querySelector('[data-result]')?.removeAttribute('data-result');
     expect(host.innerHTML).toBe(before);
   },

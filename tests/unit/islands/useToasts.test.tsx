@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showToast, useToasts } from '../../../src/islands/useToasts.tsx';
@@ -51,6 +51,23 @@ test('a failure that cannot be shown as a toast is still an alert', async () => 
   renderIsland('<div id="said" role="status"></div>', <Part kind="failure" />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert').textContent).toBe('Title Description.');
+});
+
+test('the text is gone from a page that the visitor leaves and comes back to', async () => {
+  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
+  await userEvent.click(screen.getByRole('button'));
+  act(() => {
+    dispatchEvent(new Event('pagehide'));
+  });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('what a translator has put in place of the text goes with the island', () => {
+  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
+  const said = screen.getByRole('status');
+  said.append('Titel.');
+  cleanup();
+  expect(said.textContent).toBe('');
 });
 
 test('the next toast loads the script again, and the text disappears', async () => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../../formats/templates.ts';
 import type { TokenWords } from './schema.ts';
 import { compare, type Comparison, type Excerpt } from './compare.ts';
@@ -100,12 +100,6 @@ export function AddressCheck({ root, address, words }: Props) {
     compare(address, root.querySelector('input')?.value ?? ''),
   );
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
   useLayoutEffect(() => {
     document.getElementById(RESULT_ID)?.setAttribute('data-result', result.kind);
   }, [result]);

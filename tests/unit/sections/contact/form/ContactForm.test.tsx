@@ -62,7 +62,11 @@ describe('an empty or wrong form', () => {
     await fillIn({ ...GOOD, email: 'thandi@', subject: '' });
     await userEvent.click(submit());
     expect(screen.getByRole('alert').textContent).toContain('summary.many 2');
+    vi.spyOn(field('email'), 'getBoundingClientRect')
+      .mockReturnValueOnce(new DOMRect(0, 300))
+      .mockReturnValue(new DOMRect(0, 250));
     await userEvent.type(field('email'), 'example');
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, -50);
     expect(screen.getByRole('alert').textContent).toContain('summary.one');
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
     expect(document.activeElement).toBe(field('email'));
@@ -131,7 +135,8 @@ describe('a valid form', () => {
       open({ isPlaceholder });
       await fillIn();
       await userEvent.click(submit());
-      expect(screen.queryAllByText('stamps.placeholder')).toHaveLength(isPlaceholder ? 1 : 0);
+      for (const note of ['stamps.placeholder', 'toPlaceholder'])
+        expect(screen.queryAllByText(note)).toHaveLength(isPlaceholder ? 1 : 0);
     },
   );
 
@@ -142,6 +147,22 @@ describe('a valid form', () => {
     await userEvent.click(submit());
     expect(document.querySelectorAll('.btn-blaze')).toHaveLength(1);
     expect(submit().classList).toContain('btn-line');
+  });
+
+  test('a double click writes one message, which keeps the focus', async () => {
+    open();
+    await fillIn();
+    await userEvent.dblClick(submit());
+    expect(log).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(panel());
+  });
+
+  test('the subject has no space at its ends', async () => {
+    open();
+    await fillIn({ ...GOOD, subject: ' Tracks ' });
+    await userEvent.click(submit());
+    const link = panel()?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
+    expect(new URL(link?.href ?? '').searchParams.get('subject')).toMatch(/\bTracks$/);
   });
 
   test('editing a field hides the panel, and submitting writes it again', async () => {

@@ -30,6 +30,18 @@ describe('the smooth scroll link', () => {
   });
 
   test.each([
+    { isReduced: false, behavior: 'smooth' },
+    { isReduced: true, behavior: 'instant' },
+  ])('scrolls instead of the browser: $behavior', ({ isReduced, behavior }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    expect(click().defaultPrevented).toBe(true);
+    expect(document.activeElement?.id).toBe('trust');
+    expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior });
+  });
+
+  test.each([
     { ctrlKey: true },
     { metaKey: true },
     { shiftKey: true },
