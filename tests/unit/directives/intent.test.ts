@@ -125,7 +125,9 @@ describe('loading', () => {
 describe('a click before hydration', () => {
   test('on a button is held and replayed once the island is ready', async () => {
     start();
-    $('#one b').click();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    $('#one b').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
     expect(acted).not.toHaveBeenCalled();
     expect(root.ariaBusy).toBe('true');
     arrive();
@@ -279,6 +281,8 @@ describe('a click on a button that copies', () => {
     expect(acted.mock.calls).toEqual([['copy']]);
     expect(writeText).toHaveBeenCalledOnce();
     expect(await (button() as HTMLButtonElement).outcome).toBe(true);
+    button().click();
+    expect(writeText).toHaveBeenCalledTimes(2);
   });
 
   test('is confirmed in the button and in words if the script is lost', async () => {
