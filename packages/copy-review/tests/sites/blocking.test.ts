@@ -10,11 +10,11 @@ const HTML = '<main><p>a</p><img src="b.png"><ul id="versions"><li>1</ul></main>
 /** The messages of the faults of a page that looks different in two builds with the same text. */
 async function faultsOf(
   looks: { readonly before: Look; readonly after: Look },
-  { route = '/', picture = 'b', otherPicture = 'c' } = {},
+  { route = '/', html = HTML, picture = 'b', otherPicture = 'c' } = {},
 ): Promise<string[]> {
   const before = readSite(folderWith({ 'index.html': HTML, 'b.png': 'b', 'c.png': 'c' }));
   const after = readSite(
-    folderWith({ 'index.html': `${HTML} `, 'b.png': picture, 'c.png': otherPicture }),
+    folderWith({ 'index.html': `${html} `, 'b.png': picture, 'c.png': otherPicture }),
   );
   const look: LookAtPages = (pages) =>
     Promise.resolve(
@@ -57,6 +57,11 @@ describe('On a binding page, what blocks is', () => {
     expect(await faultsOf(paintedOtherwise)).toEqual(faults);
     expect(await faultsOf(paintedOtherwise, { otherPicture: 'd' })).toEqual(faults);
     expect(await faultsOf(paintedOtherwise, { picture: 'd' })).toEqual([]);
+  });
+
+  it('not what is painted differently where the text is another', async () => {
+    const faults = await faultsOf(paintedOtherwise, { html: HTML.replace('<p>a', '<p>b') });
+    expect(faults).toEqual([expect.stringContaining('reads differently')]);
   });
 
   it('a rule under a condition that could hide a text', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toViewModel } from '../../../src/report/view-model.ts';
-import { compare, unmarked } from '../../reading.ts';
+import { compare, CONFIG, TERMS, unmarked } from '../../reading.ts';
 
 const factsOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).facts.map(
@@ -294,6 +294,25 @@ describe('A changed fact', () => {
       p('Snow fell all night.', 'We take 6 % of it.'),
     );
     expect(pages[0]?.blocks[facts[0]?.block ?? -1]?.after).toBe('We take 6 % of it.');
+  });
+});
+
+describe('A detail of a binding document', () => {
+  const config = { ...CONFIG, documents: [{ ...TERMS, details: '#details' }] };
+  const row = (value: string) => `<tr><td>Company<td>${value}`;
+  const OTHERS = '<tr><td>A<tr><td>B';
+  const page = (rows: string) => ({
+    '/terms': `<main><p>One.<table id="details">${rows}</table></main>`,
+  });
+
+  it.each([
+    ['is a fact', row('Old Ltd'), row('New Ltd'), ['Company\tOld Ltd → Company\tNew Ltd']],
+    ['is no fact beside its figure', row('R 500'), row('R 600'), ['R 500 → R 600']],
+    ['is no fact if it moved', row('Old Ltd') + OTHERS, OTHERS + row('Old Ltd'), []],
+  ])('%s', (_, before, after, expected) => {
+    const { facts, pages } = compare(page(before), page(after), { config });
+    expect(pages).toHaveLength(1);
+    expect(facts.map((fact) => `${fact.before} → ${fact.after}`)).toEqual(expected);
   });
 });
 
