@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
@@ -11,8 +11,8 @@ import { copyOfContent } from '../editorial/fixture-content.ts';
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
 /** Prepares an Astro command on a content folder. `store` is Astro's content cache. */
-function start(command: string, files: Readonly<Record<string, string>>) {
-  const [directory, cache] = [folderWith(files), folderWith({ 'data-store.json': '{}' })];
+function start(command: string, directory: string) {
+  const cache = folderWith({ 'data-store.json': '{}' });
   const setup = requireValidContent({ directory, isRelease: false }).hooks[
     'astro:config:setup'
   ] as unknown as Setup;
@@ -22,27 +22,36 @@ function start(command: string, files: Readonly<Record<string, string>>) {
   return { run, store: join(cache, 'data-store.json') };
 }
 
-const BROKEN = { 'studio.yaml': 'name: "MUUVA\n' };
+const broken = () => folderWith({ 'studio.yaml': 'name: "MUUVA\n' });
 
 it.each(['build', 'dev'])(
   'stops “astro %s” if the content has errors, and prints them',
   (command) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { run } = start(command, BROKEN);
+    const { run } = start(command, broken());
     expect(run).toThrow(/^Stopped: the content has \d+ errors/);
     expect(log.mock.calls.join()).toContain('studio.yaml');
   },
 );
 
+it('prints hints, and stops nothing for them', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const directory = copyOfContent();
+  appendFileSync(join(directory, 'faq/03-meme-wars.mdx'), '\nWe recieve nothing.\n');
+  const { run } = start('build', directory);
+  expect(run).not.toThrow();
+  expect(log.mock.calls.join()).toContain('recieve');
+});
+
 it('deletes the cached content of earlier builds', () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { run, store } = start('build', BROKEN);
+  const { run, store } = start('build', broken());
   expect(run).toThrow();
   expect(existsSync(store)).toBe(false);
 });
 
 it.each(['sync', 'preview'])('does not check the content for “astro %s”', (command) => {
-  const { run, store } = start(command, BROKEN);
+  const { run, store } = start(command, broken());
   expect(run).not.toThrow();
   expect(existsSync(store)).toBe(true);
 });

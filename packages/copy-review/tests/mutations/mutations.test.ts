@@ -134,6 +134,12 @@ const MUTATIONS: readonly Mutation[] = [
     blocked: 'no longer be served as it is: _redirects has “/te:rest /else 200”',
   },
   {
+    name: 'a redirect of other pages',
+    file: '_redirects',
+    edit: '/old / 301\n',
+    told: ['/old / 301'],
+  },
+  {
     name: 'a header that leaves a binding page',
     file: '_headers',
     edit: ['  X-Frame', '  Refresh: 0; url=/\n  X-Frame'],

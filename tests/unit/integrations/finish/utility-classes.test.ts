@@ -90,6 +90,11 @@ describe('The utilities of a built page', () => {
     });
   });
 
+  test('keep their class where another rule needs it too', () => {
+    const css = '@layer utilities{.p{top:0}.q{left:0}.r{right:0}:where(.p>*){top:1px}}';
+    expect(packUtilities('<p class="p q r">', css).html).toBe('<p class="p a">');
+  });
+
   test('win over a kept rule if they come after it, and only then', () => {
     const css = '@layer utilities{.p{top:0}:is(.k *){top:1px}.q{top:2px}}';
     expect(packUtilities('<p class="p q">', css).css).toBe(
