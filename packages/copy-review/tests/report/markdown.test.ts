@@ -63,6 +63,12 @@ describe('a report', () => {
     );
   });
 
+  it('cuts what changed after 4,000 characters', () => {
+    const pages = [pageOf('/', [edited(['=It is ', `+${'x'.repeat(5000)}`, '=.'])])];
+    const [shown = ''] = /x{9,}/.exec(markdownReport(reportOf({ pages }))) ?? [];
+    expect(shown).toHaveLength(4000);
+  });
+
   it('folds all but twenty lines of a file', () => {
     const all = many(25, (place) => line('a.css', { added: [`line ${place}`] }));
     const $ = rendered(markdownReport(reportOf({ lines: all })));

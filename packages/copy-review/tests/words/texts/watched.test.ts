@@ -52,6 +52,7 @@ describe('Watched words', () => {
     ['Owen [-is pledged to take][+takes] no cut.', ['pledged'], []],
     ['[-May it rise?][+It rises.]', ['may'], []],
     ['YOU [-MAY ]DO IT', ['may'], []],
+    ['How You [-May][+Must] Win', ['may'], ['must']],
     ['It [-may, in May, rise][+rises in May].', ['may'], []],
   ])('are told that “%s” loses or gains', (text, removed, added) => {
     expect(wordsIn(text)).toEqual([{ removed, added }]);
