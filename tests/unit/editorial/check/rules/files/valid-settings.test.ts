@@ -86,12 +86,12 @@ describe('A misspelt setting', () => {
   });
 
   it('is to be removed if it resembles no known one', () => {
-    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') })).toEqual([
-      [
-        '3:1 “colour” is not a setting of this question.',
-        'The site knows only question, expiresWith, status, prizeLoss, shown, from, until here.',
-        'Remove the line that starts with colour:',
-      ],
+    expect(
+      messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') }),
+    ).toContainEqual([
+      '3:1 “colour” is not a setting of this question.',
+      expect.stringMatching(/^The site knows only question, .* here\.$/),
+      'Remove the line that starts with colour:',
     ]);
   });
 });
@@ -127,7 +127,7 @@ describe('A missing setting', () => {
   });
 
   it('is given with its value if only one is possible', () => {
-    expect(messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'prizeLoss:') })[0]?.[2]).toBe(
+    expect(fixesOf('faq/01-why.mdx', section('question: Why?', 'prizeLoss:'))).toContain(
       'prizeLoss: true',
     );
   });
