@@ -15,15 +15,8 @@ import {
 } from '../../../src/content-map.ts';
 import { isRealDate } from '../../../src/formats/dates.ts';
 import { wholeWords } from '../../site-words.ts';
+import { STATES } from '../../states.ts';
 import { BUILDS } from './shown.ts';
-
-/** Of the settings of a group that have these names, a page shows one, by a state. */
-const STATES = new Set([
-  ...['missing', 'partly', 'supplied', 'draft', 'approved', 'adopted', 'complete', 'upcoming'],
-  ...['passed', 'ahead', 'given', 'ended', 'none', 'number', 'disputed', 'settled'],
-  // Whether the studio can be reached at all, and a line of Legal before and after its adoption.
-  ...['unmanned', 'staffed', 'important', 'importantInDraft'],
-]);
 
 /** Texts that neither build need show, as globs of their paths. */
 const CONDITIONAL = [
@@ -100,9 +93,9 @@ function missingFrom(page: string, settings: unknown, path: string): string[] {
   const parts = Object.entries(settings)
     .filter(([key, value]) => typeof value === 'object' || !WITHOUT_TEXT.has(key))
     .map(([key, value]) => ({ key, missing: missingFrom(page, value, `${path}/${key}`) }));
-  const states = parts.filter(({ key }) => STATES.has(key));
+  const states = parts.filter(({ key }) => STATES.includes(key));
   const isSaid = states.length > 1 && states.some(({ missing }) => missing.length === 0);
-  return parts.flatMap(({ key, missing }) => (isSaid && STATES.has(key) ? [] : missing));
+  return parts.flatMap(({ key, missing }) => (isSaid && STATES.includes(key) ? [] : missing));
 }
 
 const site = wholeWords('src/content');

@@ -5,17 +5,14 @@ import { readContent } from '../../../editorial/content/read.ts';
 import { schemaOf } from '../../../src/collections.ts';
 import { COUNTED } from '../../../src/content-map.ts';
 import { FACT_NAMES } from '../../../src/schemas/fields.ts';
+import { STATES } from '../../states.ts';
 
 /** Gaps of facts and counts, in lower case: `{Pledges}` is one too. Any text may do without them. */
 const OPTIONAL = new Set(
   [...FACT_NAMES, ...Object.keys(COUNTED)].map((name) => name.toLowerCase()),
 );
 
-/** Texts of which a page says one, by a state. Such a text may do without what others of its group name. */
-const STATES = [
-  ...['missing', 'partly', 'supplied', 'disputed', 'settled', 'number'],
-  ...['approved', 'adopted', 'complete', 'passed', 'ahead', 'ended'],
-];
+/** A text for one state may do without a gap that others of its group have. */
 const BY_STATE = `**/{${STATES.join(',')}}{,/text,/strong}`;
 
 /** A text in which a gap is left out: its path, the gap, and all settings with that text. */
