@@ -68,11 +68,10 @@ interface UnknownFigure {
   readonly slip: Slip | undefined;
 }
 
-/** Of a citation with several figures, only the first one, or the one that has the slip. */
+/** Of a citation with several figures, only the first one. */
 const firstOfCitation = (unknown: readonly UnknownFigure[]): UnknownFigure[] =>
   unknown.filter(
-    ({ claim, line, slip }, index) =>
-      slip?.isInOtherFigure !== true &&
+    ({ claim, line }, index) =>
       !unknown
         .slice(0, index)
         .some((earlier) => earlier.line === line && earlier.claim.passage === claim.passage),
@@ -120,8 +119,6 @@ interface Slip {
   readonly line: string;
   /** Its offset in the list. */
   readonly offset: number;
-  /** Whether the slip is not in the figure itself, but in another one of the same words. */
-  readonly isInOtherFigure: boolean;
 }
 
 /** Of shorter lines, such as “s 49”, the text may mean a neighbour. */
@@ -143,27 +140,25 @@ function variantsOf(line: string, text: string): RegExpExecArray[] {
   const words = line
     .split(/\d+/)
     .map((part) => RegExp.escape(part).replaceAll(/\s+|\\x20/g, '\\s+'));
-  return [...text.matchAll(new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'dg'))];
+  return [...text.matchAll(new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'g'))];
 }
 
 /** The slip in a match of `variantsOf`, if the figure is in it and one of its numbers differs by a slip. */
 function slipInMatch(
-  { 0: typed, index, indices = [], ...groups }: RegExpExecArray,
+  { 0: typed, index, ...groups }: RegExpExecArray,
   line: string,
   { figure }: FigureClaim,
 ): Omit<Slip, 'offset'> | undefined {
   const isAroundFigure = index <= figure.start && figure.end <= index + typed.length;
   const different = (line.match(/\d+/g) ?? []).flatMap((listed, at) => {
     const number = groups[at + 1] ?? '';
-    const [start, end] = indices[at + 1] ?? [0, 0];
-    return number === listed ? [] : [{ number, listed, start, end }];
+    return number === listed ? [] : [{ number, listed }];
   });
   const [difference, ...others] = different;
   if (!isAroundFigure || !difference || others.length > 0) return undefined;
-  const { number, listed, start, end } = difference;
+  const { number, listed } = difference;
   const isNear = line.length < MIN_LINE_LENGTH ? isSwap(number, listed) : isSlip(number, listed);
-  if (!isNear) return undefined;
-  return { typed, line, isInOtherFigure: start < figure.start || figure.end < end };
+  return isNear ? { typed, line } : undefined;
 }
 
 function reportUnknown(
