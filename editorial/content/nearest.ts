@@ -24,17 +24,20 @@ export const isSwap = (text: string, other: string): boolean =>
 
 /** Whether two figures could differ in a slip: in one of several characters, or as `isSureFigureSlip` says. */
 export const isFigureSlip = (text: string, other: string): boolean =>
-  (text.length > 2 && isSlip(text, other)) || isSureFigureSlip(text, other);
+  (text.length > 2 && isSlip(withoutSpace(text), withoutSpace(other))) ||
+  isSureFigureSlip(text, other);
 
 /**
  * Whether two figures differ as only slips do: in two characters that are swapped, in zeros, or in the word
  * behind the same number (“3 million” and “3 billion”).
  */
 export const isSureFigureSlip = (text: string, other: string): boolean =>
-  isSwap(text, other) ||
+  isSwap(withoutSpace(text), withoutSpace(other)) ||
   (/\d/.test(text) && numbersIn(text) === numbersIn(other)) ||
   withoutZeros(text) === withoutZeros(other);
 
+/** “25 %” is written “25%”, too. */
+const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
 const numbersIn = (text: string) => text.replaceAll(/[^\d.]/g, '');
 const withoutZeros = (text: string) => text.replaceAll(/[\s,]|(?<=[1-9][\d\s,.]*)0/g, '');
 const sorted = (text: string) => Array.from(text).toSorted().join('');

@@ -120,6 +120,25 @@ describe('A fact that its schema rejects', () => {
   });
 });
 
+describe('A fact that three sentences contradict in the same way', () => {
+  const SENTENCES = 'The founder holds 25 %.\n\nThe founder has 25%.\n\nThe founder keeps 25 %.';
+  const messages = (percent: number) =>
+    disagreeing(SENTENCES, changed('coins/bigfoot.yaml', 'percent: 25', `percent: ${percent}`));
+  const SETTING = {
+    file: 'coins/bigfoot.yaml',
+    reason: expect.stringContaining('3 sentences say') as unknown,
+  };
+
+  it('is the only one reported if it looks like a slip', () => {
+    expect(messages(52)).toMatchObject([SETTING]);
+  });
+
+  it('is reported with them if it may have been changed on purpose', () => {
+    const ANSWER = { file: 'faq/01-what.mdx' };
+    expect(messages(30)).toMatchObject([SETTING, ANSWER, ANSWER, ANSWER]);
+  });
+});
+
 describe('A figure is found without its markup', () => {
   const COIN = readContentFile('coins/bigfoot.yaml', 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n');
 
