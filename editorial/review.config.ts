@@ -97,6 +97,7 @@ const WATCHED: readonly WatchedList[] = [
   },
   {
     name: 'When',
+    // Without May, which is a verb too.
     words: wordsOf(`
       day, days, daily, week, weeks, weekly, weekend, month, months, monthly, year, years, yearly,
       hour, hours, minute, minutes, moment, today, tonight, tomorrow, yesterday, morning,

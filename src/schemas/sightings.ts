@@ -58,7 +58,9 @@ export const sightingsSchema = hideable({
         'The link that saves it. Without this setting there is none.',
       ).optional(),
       close: text('The button that closes it.'),
-      practise: byState('Below it, by whether the contest has a handle to tag.'),
+      practise: byState(
+        'Below it: that one may practise with it, until the contest has a handle to tag, and from then on.',
+      ),
     })
     .describe('The photograph that the button opens.'),
   places: z

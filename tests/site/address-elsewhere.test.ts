@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_CONTENT } from '../../integrations/content-check.ts';
 import { siteWords } from '../site-words.ts';
 
-/** The links below the words about other places, on the token card and in the safety block. */
+/** The links in the paragraph about other sites with the address: that of the token card, and that of the safety block. */
 const placesIn = (folder: string, words: string) =>
   [
     ['index', '.token-card'],
@@ -22,7 +22,7 @@ test.each([
   ['dist', 'src/content'],
   ['dist-supplied', EXAMPLE_CONTENT],
 ])(
-  '%s links to the other places of the address once it and they are supplied',
+  '%s links to the other sites that have the contract address, if the owner has supplied both',
   (folder, content) => {
     const { coin, navigation } = siteWords(content);
     const { contractAddress, addressElsewhere } = coin;

@@ -92,7 +92,10 @@ export function withoutFile(name: string): ContentFile[] {
   return CONTENT.filter((file) => file.name !== name);
 }
 
-/** The source of a file with one setting replaced by `lines`, which come before all others. */
+/**
+ * The source of a file with one setting replaced by `lines`, which come before all others. To a setting
+ * belong the lines below it that are indented, a list, or remarks; not the `---` that ends them.
+ */
 export function withSetting(
   name: string,
   lines: string,

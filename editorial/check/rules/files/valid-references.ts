@@ -22,6 +22,7 @@ export const validReferences: Rule = {
   name: 'valid-references',
   fails: { ...PLEDGES, ...home('prof-of-zero-tax') },
   passes: { ...PLEDGES, ...home('proof-of-zero-tax') },
+  // To see that a pledge could not be parsed.
   checksUnparsed: true,
   checkFiles: (files) => {
     const pledges = files.filter(({ name }) => entryOf(name)?.collection === 'pledge');
