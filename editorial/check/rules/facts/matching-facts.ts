@@ -200,7 +200,7 @@ function describeOtherValue(
   const note = `A visitor would read two answers: the site’s facts say ${sources}.`;
   if (isSure(claim)) {
     // A slip, and a name such as a hashtag, are hardly about something else.
-    const isOnlyOurs = near !== undefined || /^[#$]|@/.test(figure.text);
+    const isOnlyOurs = near !== undefined || /^[#$]/.test(figure.text);
     return {
       reason,
       note: isOnlyOurs
@@ -223,8 +223,7 @@ function describeOtherValue(
 
 /** What is wrong with a date in the American order, if ours has no such date. */
 function describeMonthFirst({ figure }: FigureClaim): Wording | undefined {
-  const isUnreadable = figure.kind === 'date' && figure.value === undefined;
-  const [meant] = isUnreadable ? explainDate(figure.text).candidates : [];
+  const [meant] = figure.value === undefined ? explainDate(figure.text).candidates : [];
   if (meant === undefined) return undefined;
   return {
     reason: `“${figure.text}” has the month before the day.`,
