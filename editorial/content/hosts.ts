@@ -53,10 +53,18 @@ const PARAMETERS = [
 /** “utm_source”, “fbclid” */
 const TRACKING = new RegExp(`^${anyOf(PARAMETERS)}$`, 'i');
 
-/** An address without the parameters that follow visitors, and the names of these parameters. */
+/** The name of a parameter, such as “ref” of `ref=abc`. */
+const nameOf = (parameter: string) => [...new URLSearchParams(parameter).keys()].join('');
+
+/** An address without the parameters that follow visitors, otherwise as it is typed, and the names of these parameters. */
 export function withoutTracking(address: string) {
-  const url = URL.parse(address);
-  const tracking = [...(url?.searchParams.keys() ?? [])].filter((key) => TRACKING.test(key));
-  for (const key of tracking) url?.searchParams.delete(key);
-  return { address: url && tracking.length > 0 ? url.href : address, tracking };
+  const [, page = '', query = '', place = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(address) ?? [];
+  const parameters = query.split('&');
+  const followers = parameters.filter((parameter) => TRACKING.test(nameOf(parameter)));
+  if (followers.length === 0 || !URL.canParse(address)) return { address, tracking: [] };
+  const others = parameters.filter((parameter) => !followers.includes(parameter)).join('&');
+  return {
+    address: page + (others === '' ? '' : `?${others}`) + place,
+    tracking: [...new Set(followers.map(nameOf))],
+  };
 }

@@ -137,12 +137,14 @@ function otherTarget(href: string, words: string): Wording | undefined {
   };
 }
 
-/** Reports a link that redirects or tracks visitors, or that leads to a document that its owner can change or close. */
+/** Reports a link that redirects or tracks visitors, or pays whoever made it, or that leads to a document that its owner can change or close. */
 function detour(href: string): Wording | undefined {
   const url = parseAddress(href);
   const host = hostOf(href);
   if (!url || host === undefined) return undefined;
-  const target = [...url.searchParams.values()].find((value) => /^https?:\/\//i.test(value));
+  const { address, tracking } = withoutTracking(href);
+  const parameters = parseAddress(address)?.searchParams.values() ?? [];
+  const target = [...parameters].find((value) => /^https?:\/\//i.test(value));
   if (target !== undefined)
     return {
       reason: `“${excerpt(href)}” leads on to another site.`,
@@ -161,11 +163,10 @@ function detour(href: string): Wording | undefined {
       note: 'Its owner can change or close it at any time after this text was approved, and sees who opens it.',
       fix: 'Publish the document as a page or a file at an address of its own, and write that address.',
     };
-  const { address, tracking } = withoutTracking(href);
   if (tracking.length === 0) return undefined;
   return {
     reason: `“${tracking.join('”, “')}” in this address follows visitors.`,
-    note: 'It tells the other site, or an advertiser, where the visitor came from. This site promises not to track.',
+    note: 'It tells the other site, or an advertiser, where the visitor came from, and can pay whoever made the link. This site promises not to track.',
     ...write(address),
   };
 }
