@@ -262,6 +262,17 @@ describe('A preview with a repository', () => {
     ]);
   });
 
+  test('says which of them lead to the other words of a page', () => {
+    const { editLink, editPageLink } = siteWords('src/content').navigation;
+    for (const { $, file } of site.pages)
+      for (const link of $('.edit-link a')) {
+        const isOfPage = ($(link).attr('href') ?? '').includes('/src/content/pages/');
+        expect($(link).text(), file).toMatch(
+          new RegExp(`^${RegExp.escape(isOfPage ? editPageLink : editLink)}`),
+        );
+      }
+  });
+
   test('has in each versions section a link to the record', () => {
     expect(pageAt('legal').flatMap(filesOf)).toContain('src/content/legal.yaml');
     expect(pageAt('trust-pledge').flatMap(filesOf)).toContain('src/content/pledge.yaml');

@@ -41,6 +41,18 @@ describe('Of any two pages', () => {
     });
   });
 
+  it('each fact and each watched sentence names the block that has it', () => {
+    const config = { ...CONFIG, watched: [{ name: 'animals', words: ['Bigfoot', 'yeti'] }] };
+    holds([pages, pages], (pageBefore, pageAfter) => {
+      const report = compare(htmlOf(pageBefore), htmlOf(pageAfter), { config });
+      const [{ blocks } = { blocks: [] }] = report.pages;
+      for (const { block = -1, sentence = '' } of [...report.facts, ...report.watched]) {
+        const { before, after } = blocks[block] ?? {};
+        expect(`${before} | ${after}`).toContain(sentence);
+      }
+    });
+  });
+
   it('each can be rebuilt from the other one with the report', () => {
     holds([pages, pages], (pageBefore, pageAfter) => {
       const [before, after] = [htmlOf(pageBefore), htmlOf(pageAfter)];

@@ -301,8 +301,8 @@ describe('A detail of a binding document', () => {
   const config = { ...CONFIG, documents: [{ ...TERMS, details: '#details' }] };
   const row = (value: string) => `<tr><td>Company<td>${value}`;
   const OTHERS = '<tr><td>A<tr><td>B';
-  const page = (rows: string) => ({
-    '/terms': `<main><p>One.<table id="details">${rows}</table></main>`,
+  const page = (text: string, rows: string) => ({
+    '/terms': `<main><p>${text}<table id="details">${rows}</table></main>`,
   });
 
   it.each([
@@ -310,9 +310,11 @@ describe('A detail of a binding document', () => {
     ['is no fact beside its figure', row('R 500'), row('R 600'), ['R 500 → R 600']],
     ['is no fact if it moved', row('Old Ltd') + OTHERS, OTHERS + row('Old Ltd'), []],
   ])('%s', (_, before, after, expected) => {
-    const { facts, pages } = compare(page(before), page(after), { config });
+    const { facts, pages } = compare(page('One.', before), page('Two.', after), { config });
     expect(pages).toHaveLength(1);
     expect(facts.map((fact) => `${fact.before} → ${fact.after}`)).toEqual(expected);
+    for (const { block = -1, before } of facts)
+      expect(pages[0]?.blocks[block]?.before).toContain(before);
   });
 });
 
