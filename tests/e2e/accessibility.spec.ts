@@ -1,4 +1,4 @@
-import { faultsByAxe, THEMES } from './axe.ts';
+import { faultsByAxe, PAPER, THEMES } from './axe.ts';
 import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
@@ -37,12 +37,12 @@ for (const { route } of ALL_PAGES) {
     });
 
     test(
-      `axe finds nothing at ${route} in either theme, in forced colours, and on a narrow screen`,
+      `axe finds nothing at ${route} in either theme, in forced colours, on paper, and on a narrow screen`,
       { tag: '@wide' },
       async ({ page }) => {
         for (const { build, url } of BUILDS) {
           await page.goto(url + route);
-          for (const { theme, media, rules } of THEMES) {
+          for (const { theme, media, rules } of [...THEMES, PAPER]) {
             await page.emulateMedia(media);
             expect.soft(await faultsByAxe(page, rules), `${theme}, in ${build}`).toEqual([]);
           }

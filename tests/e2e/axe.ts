@@ -13,7 +13,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const THEMES = [
   {
     theme: 'in the light theme',
-    media: { colorScheme: 'light', forcedColors: 'none' },
+    media: { media: 'screen', colorScheme: 'light', forcedColors: 'none' },
     rules: undefined,
   },
   {
@@ -27,6 +27,13 @@ export const THEMES = [
     rules: COLOUR_RULES,
   },
 ] as const;
+
+/** Paper, on which visitors may also print the backgrounds. What a page says in use is not printed. */
+export const PAPER = {
+  theme: 'on paper',
+  media: { media: 'print', colorScheme: 'light', forcedColors: 'none' },
+  rules: COLOUR_RULES,
+} as const;
 
 /**
  * Pale text on a dark background. In forced colours the browser paints both in the visitor's colours,
