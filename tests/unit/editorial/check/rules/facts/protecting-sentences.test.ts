@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../../../editorial/launch/example-values.ts';
 import { PROTECTING } from '../../../../../../src/specification/protecting-sentences.ts';
@@ -27,8 +28,29 @@ describe('A place for sentences that protect', () => {
       const diagnostics = checkChanged(others).filter(
         ({ ruleId }) => ruleId === 'protecting-sentences',
       );
+      const places = others.filter(isPlace).map(({ path }) => path);
+      expect(places).toEqual(expect.arrayContaining(diagnostics.map(({ file }) => file)));
       expect(diagnostics.map(({ severity }) => severity)).toContain('error');
       expect(diagnostics.length).toBeGreaterThanOrEqual(says === true ? 1 : says.length);
     },
   );
+
+  it.each(
+    PROTECTING.flatMap(({ file, setting = '*' }) =>
+      file.includes('.') && !setting.includes('*') ? [[file, setting]] : [],
+    ),
+  )('is reported by one rule if its setting is gone: %s, %s', (name = '', setting = '') => {
+    const files = CONTENT.map((file) => {
+      if (file.name !== name) return file;
+      const { source, settingsStart, settings } = file;
+      const left = parseDocument(String(settings));
+      left.deleteIn(setting.split('.'));
+      const head = source.slice(0, settingsStart);
+      const rest = name.endsWith('.mdx') ? `---\n${file.body}` : '';
+      return readContentFile(name, `${head}${String(left)}${rest}`, file.path);
+    });
+    const rules = checkChanged(files).map(({ ruleId }) => ruleId);
+    const both = ['valid-settings', 'protecting-sentences'];
+    expect(both.filter((rule) => rules.includes(rule))).toHaveLength(1);
+  });
 });
