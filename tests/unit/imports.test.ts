@@ -1,4 +1,4 @@
-/** The imports of every source file: those that the map in CONTRIBUTING.md allows, without cycles and without unreached files. */
+/** The imports of every source file: as the map in CONTRIBUTING.md allows them, without cycles or unreached files. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';

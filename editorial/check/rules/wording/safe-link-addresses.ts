@@ -137,7 +137,10 @@ function otherTarget(href: string, words: string): Wording | undefined {
   };
 }
 
-/** Reports a link that redirects or tracks visitors, or pays whoever made it, or that leads to a document that its owner can change or close. */
+/**
+ * Reports a link that redirects or tracks visitors, or pays whoever made it, or that leads to a document
+ * that its owner can change or close.
+ */
 function detour(href: string): Wording | undefined {
   const url = parseAddress(href);
   const host = hostOf(href);

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+import type { BuildConfig } from 'copy-review';
+import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import {
+  emptyFolder,
   newRepository,
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
@@ -20,4 +24,25 @@ export function onMain({ git }: Repository, change: () => void): void {
   git('checkout', '--quiet', 'main');
   change();
   git('checkout', '--quiet', 'work');
+}
+
+/** Reviews a commit against the branch that is checked out, and returns the folder with what the review writes. */
+export async function reviewed(
+  root: string,
+  head: string,
+  config: BuildConfig,
+  { previous = '', configFile = 'review-config.ts' } = {},
+): Promise<string> {
+  const out = emptyFolder();
+  const configPath = join(import.meta.dirname, configFile);
+  await reviewPullRequest({
+    root,
+    main: 'HEAD',
+    head,
+    previous,
+    out,
+    config,
+    configFile: configPath,
+  });
+  return out;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { writeFixture } from '../../../fixture-content.ts';
 import { sourceOf } from '../fixture-content.ts';
+import { reviewed } from './content-repository.ts';
 
 const PAGE = 'src/content/about/01-mission.mdx';
 const TEXT = sourceOf('about/01-mission.mdx');
@@ -65,16 +65,7 @@ describe('Code that once was a commit of main, and was reverted there,', () => {
       const source = readFileSync(join(root, PAGE), 'utf8').trimEnd();
       const head = commit({ [PAGE]: `${source}\nIt may also change.\n` });
       git('checkout', '--quiet', 'main');
-      const out = emptyFolder();
-      await reviewPullRequest({
-        root,
-        main: 'HEAD',
-        head,
-        previous: '',
-        out,
-        config,
-        configFile: join(import.meta.dirname, 'review-config.ts'),
-      });
+      const out = await reviewed(root, head, config);
       expect(existsSync(witness) ? readFileSync(witness, 'utf8') : '').toBe('');
       expect(readFileSync(join(out, 'status'), 'utf8')).toBe('changed\n');
       expect(readFileSync(join(out, 'comment.md'), 'utf8')).toContain('It may also change.');

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import type { BuildConfig } from 'copy-review';
 import type { Review } from '../../../../editorial/pull-request/suggestions.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../../packages/copy-review/tests/repository.ts';
 import { writeFixture } from '../../../fixture-content.ts';
 import { sourceOf } from '../fixture-content.ts';
+import { reviewed } from './content-repository.ts';
 
 const PAGE = 'src/content/about/01-mission.mdx';
 const TEXT = sourceOf('about/01-mission.mdx');
@@ -33,18 +33,9 @@ function site(project: BuildConfig = config, configFile = 'review-config.ts') {
   repository.commit({ 'src/site.ts': 'one\n' });
   repository.git('checkout', '--quiet', '-b', 'work');
   const review = async (previous = '') => {
-    const out = emptyFolder();
     const head = repository.git('rev-parse', 'HEAD');
     repository.git('checkout', '--quiet', 'main');
-    await reviewPullRequest({
-      root: repository.root,
-      main: 'HEAD',
-      head,
-      previous,
-      out,
-      config: project,
-      configFile: join(import.meta.dirname, configFile),
-    });
+    const out = await reviewed(repository.root, head, project, { previous, configFile });
     repository.git('checkout', '--quiet', 'work');
     const read = (name: string) =>
       existsSync(join(out, name)) ? readFileSync(join(out, name), 'utf8') : '';
@@ -244,16 +235,7 @@ describe('A pull request of a fork', () => {
     const head = fork.commit({ [PAGE]: reworded });
     git('checkout', '--quiet', 'main');
     git('fetch', '--quiet', '--no-tags', fork.root, head);
-    const out = emptyFolder();
-    await reviewPullRequest({
-      root,
-      main: 'HEAD',
-      head,
-      previous: '',
-      out,
-      config,
-      configFile: join(import.meta.dirname, 'review-config.ts'),
-    });
+    const out = await reviewed(root, head, config);
     expect(readFileSync(join(out, 'status'), 'utf8')).toBe('changed\n');
   });
 });

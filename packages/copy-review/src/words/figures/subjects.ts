@@ -34,7 +34,10 @@ const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
   chain: 0,
 };
 
-/** Matches what begins a new clause: `, ` of “We lock it, you keep it”, ` but ` of “We sell but keep 5%”, `. ` before a number that begins a sentence. */
+/**
+ * Matches what begins a new clause: `, ` of “We lock it, you keep it”, ` but ` of “We sell but keep 5%”,
+ * `. ` before a number that begins a sentence.
+ */
 const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
 /** Splits a text into sentences. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
