@@ -66,14 +66,22 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   }
 }
 
+/** Whether one of two paths contains the other, or they are the same. */
+const isAlong = (one: Path, other: Path): boolean =>
+  one.every((key, index) => index >= other.length || key === other[index]);
+
 /** The issues with the value of a setting, with a part of it, or with a group that contains it. */
 export function issuesAt(file: ContentFile, path: Path): readonly Issue[] {
   const schema = schemaOf(file.name);
   const issues = schema ? parseSettings(file, schema).issues : [];
-  return issues.filter(
-    ({ path: [...keys] }) =>
-      keys.length > 0 && keys.every((key, index) => index >= path.length || key === path[index]),
-  );
+  return issues.filter((issue) => issue.path.length > 0 && isAlong(issue.path, path));
+}
+
+/** Whether the name of a setting, of a part of it, or of a group that contains it, is misspelt. */
+export function isMisspelt(file: ContentFile, path: Path): boolean {
+  const schema = schemaOf(file.name);
+  const misspellings = schema ? parseSettings(file, schema).misspellings : [];
+  return misspellings.some(({ group, correct }) => isAlong([...group, correct], path));
 }
 
 /** Converts a path with corrected names into one with the names in the file. */

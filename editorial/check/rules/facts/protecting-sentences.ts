@@ -14,7 +14,7 @@ import {
   type Sentence,
   type RowPlace,
 } from '../../protecting/places.ts';
-import { issuesAt } from '../../settings/issues.ts';
+import { isMisspelt, issuesAt } from '../../settings/issues.ts';
 import { asTyped } from '../../shared/required-words.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
@@ -130,11 +130,11 @@ function reportMissing(
   });
 }
 
-/** Whether `valid-settings` reports the setting of a row, because it is missing and may not be. */
+/** Whether `valid-settings` reports the setting of a row: it is missing and may not be, or its name is misspelt. */
 const isReported = (file: ContentFile, { setting }: RowPlace, path: Path) =>
   setting !== undefined &&
   valuesAt(file.data, setting).length === 0 &&
-  issuesAt(file, path).length > 0;
+  (isMisspelt(file, path) || issuesAt(file, path).length > 0);
 
 /** The sentence that is most like a sentence of `PROTECTING`, if one has half of its words in brackets. */
 function nearestTo(protecting: string, sentences: readonly Sentence[]): Sentence | undefined {

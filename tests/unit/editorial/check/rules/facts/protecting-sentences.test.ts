@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parseDocument, type Document } from 'yaml';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../../../editorial/launch/example-values.ts';
 import { PROTECTING } from '../../../../../../src/specification/protecting-sentences.ts';
@@ -35,22 +35,35 @@ describe('A place for sentences that protect', () => {
     },
   );
 
-  it.each(
+  describe.each(
     PROTECTING.flatMap(({ file, setting = '*' }) =>
       file.includes('.') && !setting.includes('*') ? [[file, setting]] : [],
     ),
-  )('is reported by one rule if its setting is gone: %s, %s', (name = '', setting = '') => {
-    const files = CONTENT.map((file) => {
-      if (file.name !== name) return file;
-      const { source, settingsStart, settings } = file;
-      const left = parseDocument(String(settings));
-      left.deleteIn(setting.split('.'));
-      const head = source.slice(0, settingsStart);
-      const rest = name.endsWith('.mdx') ? `---\n${file.body}` : '';
-      return readContentFile(name, `${head}${String(left)}${rest}`, file.path);
+  )('of the setting: %s, %s', (name = '', setting = '') => {
+    const path = setting.split('.');
+    it.each<[string, (settings: Document) => void]>([
+      ['is gone', (settings) => settings.deleteIn(path)],
+      [
+        'has a slip in its name',
+        (settings) => {
+          const text = settings.getIn(path, true);
+          settings.deleteIn(path);
+          settings.setIn([...path.slice(0, -1), `${path.at(-1) ?? ''}s`], text);
+        },
+      ],
+    ])('is reported by one rule if it %s', (_, edit) => {
+      const files = CONTENT.map((file) => {
+        if (file.name !== name) return file;
+        const { source, settingsStart } = file;
+        const settings = parseDocument(String(file.settings));
+        edit(settings);
+        const head = source.slice(0, settingsStart);
+        const rest = name.endsWith('.mdx') ? `---\n${file.body}` : '';
+        return readContentFile(name, `${head}${String(settings)}${rest}`, file.path);
+      });
+      const rules = checkChanged(files).map(({ ruleId }) => ruleId);
+      const both = ['valid-settings', 'protecting-sentences'];
+      expect(both.filter((rule) => rules.includes(rule))).toHaveLength(1);
     });
-    const rules = checkChanged(files).map(({ ruleId }) => ruleId);
-    const both = ['valid-settings', 'protecting-sentences'];
-    expect(both.filter((rule) => rules.includes(rule))).toHaveLength(1);
   });
 });
