@@ -98,6 +98,16 @@ test.describe('The menu of a narrow screen', { tag: '@narrow' }, () => {
     await expect(page).toHaveURL(ROUTES.about);
   });
 
+  test('closes by a press beside it, once the screen has become wide', async ({ page }) => {
+    await page.goto(ROUTES['our-coins']);
+    await page.getByRole('button', { name: menu.open }).click();
+    await page.setViewportSize({ width: 1000, height: 500 });
+    const links = page.getByRole('navigation', MENU_LABEL);
+    await expect(links).toBeVisible();
+    await page.mouse.click(20, 250);
+    await expect(links).toBeHidden();
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
