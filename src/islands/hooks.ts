@@ -8,6 +8,16 @@ export const BOUNCE_MS = 500;
 /** Delay before a button shows that it is copying; sooner, it would only flicker. */
 const SLOW_MS = 200;
 
+/**
+ * Whether the browser finds that the field holds no email address. Browsers refuse letters beyond ASCII
+ * in the name (RFC 6531), and Safari in the domain too, so an address with such letters only needs its `@`.
+ */
+export const isNoAddress = ({
+  validity,
+  value,
+}: Pick<HTMLInputElement, 'validity' | 'value'>): boolean =>
+  validity.typeMismatch && !/^(?=.*[^ -~])[^\s@]+@[^\s@]+$/.test(value);
+
 /** Listens to an event of one of the server's elements, or of the window. */
 export function useListener<Name extends keyof HTMLElementEventMap>(
   target: HTMLElement,

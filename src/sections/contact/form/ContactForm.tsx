@@ -3,7 +3,13 @@ import { fill } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 import type { FormWords } from './schema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { BOUNCE_MS, useActions, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
+import {
+  BOUNCE_MS,
+  isNoAddress,
+  useActions,
+  useListener,
+  useRepeatGuard,
+} from '../../../islands/hooks.ts';
 import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
 import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
@@ -104,7 +110,8 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
     if (value.trim() === '') return missing;
     // The fields have no maxlength, which would cut pasted text without a message.
     if (value.length > limit) return fill(tooLong, { limit: limit.toLocaleString('en') });
-    return fieldOf(form, name)?.validity.typeMismatch ? invalid : undefined;
+    const field = fieldOf(form, name);
+    return field && isNoAddress(field) ? invalid : undefined;
   }
 
   /** Removes the error of a field once its value is valid. */

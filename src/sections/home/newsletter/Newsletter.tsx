@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NewsletterWords } from './schema.ts';
-import { useListener, useRepeatGuard } from '../../../islands/hooks.ts';
+import { isNoAddress, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
 import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
 import { useToasts } from '../../../islands/useToasts.tsx';
 import type { ToasterLabels } from '../../../islands/Toasts.tsx';
@@ -27,10 +27,10 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
     form.setAttribute('novalidate', '');
   }, [form]);
 
-  function faultOf({ validity, value }: HTMLInputElement): string | undefined {
-    if (validity.valueMissing) return words.missing;
-    if (value.length > MAX_LENGTH) return words.tooLong;
-    return validity.valid ? undefined : words.invalid;
+  function faultOf(field: HTMLInputElement): string | undefined {
+    if (field.validity.valueMissing) return words.missing;
+    if (field.value.length > MAX_LENGTH) return words.tooLong;
+    return isNoAddress(field) ? words.invalid : undefined;
   }
 
   useListener(form, 'input', reset);

@@ -92,6 +92,14 @@ describe('an empty or wrong form', () => {
     expect(field('email').value).toBe('thandi@');
   });
 
+  test('an email address may have letters of any language', async () => {
+    open();
+    await fillIn({ ...GOOD, email: 'зоя@пример.рф' });
+    await userEvent.click(submit());
+    expect(screen.queryByText('fields.email.invalid')).toBeNull();
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+
   test('a text over the limit is reported and not cut', async () => {
     open();
     const { limit } = CONTACT_FIELDS.message;

@@ -28,6 +28,8 @@ describe('the newsletter', () => {
     ['   ', 'missing'],
     ['thandi', 'invalid'],
     ['thandi@', 'invalid'],
+    ['zoë', 'invalid'],
+    ['zoë @ example.com', 'invalid'],
     [`${'a'.repeat(250)}@example.com`, 'tooLong'],
   ])('“%s” is told beside the field, which keeps it and gets the focus', async (typed, message) => {
     const { field, button } = open();
@@ -41,10 +43,15 @@ describe('the newsletter', () => {
     expect(shown).toEqual([]);
   });
 
-  test('the message goes when the address is right', async () => {
+  test.each([
+    'thandi@example.com',
+    // Browsers call these wrong, the first one Safari alone.
+    'thandi@exämple.com',
+    'zoë@example.com',
+  ])('the message goes when the address is right: %s', async (address) => {
     const { field, button } = open();
     await userEvent.click(button);
-    await userEvent.type(field, 'thandi@example.com');
+    await userEvent.type(field, address);
     await userEvent.click(button);
     expect(field.hasAttribute('aria-invalid')).toBe(false);
     expect(document.getElementById('newsletter-email-error')?.textContent).toBe('');
