@@ -13,6 +13,7 @@ import { html } from './html.ts';
 import { landmarks } from './landmarks.ts';
 import { linkedData } from './linked-data.ts';
 import { anchors, ids, links } from './links.ts';
+import { lists } from './lists.ts';
 import { names } from './names.ts';
 import { outsideLinks } from './outside-links.ts';
 import { policy } from './policy.ts';
@@ -40,6 +41,7 @@ const EVERY_BUILD: SiteCheck[] = [
   landmarks,
   linkedData,
   links,
+  lists,
   names,
   outsideLinks,
   policy,

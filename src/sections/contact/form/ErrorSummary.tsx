@@ -24,7 +24,7 @@ export function ErrorSummary({ ref, words, faults, onChoose }: Props) {
         {faults.length === 1 ? words.one : fill(words.many, { count: faults.length })}
       </h3>
       <p>{words.text}</p>
-      <ul>
+      <ul role="list">
         {faults.map(({ name, label }) => (
           <li key={name}>
             <a
