@@ -23,9 +23,7 @@ export function withSettings(source: string, values: Settings): string {
     if (places.length === 0 && !key.includes('*')) settings.setIn(key.split('.'), value);
     for (const { path, value: current } of places) {
       if (isSupplied(value) && !isPlaceholder(current)) continue;
-      const node = settings.createNode(value);
-      if (isMap(node)) node.flow = false;
-      settings.setIn(path, node);
+      settings.setIn(path, value);
     }
   }
   return toSource();

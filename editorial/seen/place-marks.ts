@@ -28,7 +28,7 @@ function nodesOfPage() {
   const texts: Text[] = [];
   const elements: Element[] = [];
   const read = (node: Node) => {
-    if (node instanceof Text && node.parentElement) texts.push(node);
+    if (node instanceof Text) texts.push(node);
     if (node instanceof Element) {
       elements.push(node);
       if (/^(?:noscript|template)$/i.test(node.tagName)) return;
@@ -77,10 +77,10 @@ function changesIn(nodes: ReturnType<typeof nodesOfPage>, marks: readonly Mark[]
         next++;
       }
     }
-    const whole = texts.map((node) => rangeOf(node, 0, node.length));
     const isEdited = words.some(({ op }) => op !== '=');
-    const targets = [first ?? whole[0], ...elements.map((index) => nodes.elements[index])];
-    return { number, targets, added, moved: isEdited ? [] : whole };
+    const moved = isEdited ? [] : texts.map((node) => rangeOf(node, 0, node.length));
+    const marked = elements.map((index) => nodes.elements[index]);
+    return { number, targets: [first, ...added, ...moved, ...marked], added, moved };
   });
 }
 

@@ -1,5 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
+import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
 import { withPalette, withSymbols, withoutPalette } from '../../../src/art/svg-files.ts';
 
 const files = globSync('{src/assets,public}/**/*.svg')
@@ -58,15 +62,49 @@ describe('The bitmaps of the icons', () => {
     expect(sizeOf(readFileSync(`public/${name}.png`))).toEqual([size, size]);
   });
 
+  /** The PNGs of an ICO file. */
+  const pngsIn = (ico: Buffer) =>
+    Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
+      const entry = ico.subarray(6 + 16 * index);
+      const offset = entry.readUInt32LE(12);
+      return ico.subarray(offset, offset + entry.readUInt32LE(8));
+    });
+
   it('come in three sizes in favicon.ico', () => {
-    const ico = readFileSync('public/favicon.ico');
-    const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) =>
-      sizeOf(ico.subarray(ico.readUInt32LE(6 + 16 * index + 12))),
-    );
-    expect(entries).toEqual([
+    expect(pngsIn(readFileSync('public/favicon.ico')).map(sizeOf)).toEqual([
       [16, 16],
       [32, 32],
       [48, 48],
     ]);
+  });
+
+  it('and the colours of drawings are what npm run art makes of the sources', async () => {
+    const folder = emptyFolder();
+    for (const name of ['public', 'src/assets', 'src/styles/tokens.css'])
+      cpSync(name, join(folder, name), { recursive: true });
+    const bitmaps = globSync('public/*.{ico,png}').sort();
+    for (const path of bitmaps) writeFileSync(join(folder, path), '');
+    const [[drawing = '', svg = ''] = []] = files;
+    writeFileSync(join(folder, drawing), svg.replace(/#[\da-f]{6}/, '#123456'));
+    const { stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/art.ts')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout.trim().split('\n').sort()).toEqual([drawing, ...bitmaps].sort());
+    expect(readFileSync(join(folder, drawing), 'utf8')).toBe(svg);
+    // Processors can differ in the last digits of what they calculate.
+    const bytesOf = async (png: Buffer) => [...(await sharp(png).raw().toBuffer())];
+    for (const path of bitmaps) {
+      const pngs = [join(folder, path), path].map((each) => {
+        const bitmap = readFileSync(each);
+        return path.endsWith('.ico') ? pngsIn(bitmap) : [bitmap];
+      });
+      const [made = [], kept = []] = await Promise.all(
+        pngs.map(async (all) => (await Promise.all(all.map(bytesOf))).flat()),
+      );
+      const isDifferent = (byte: number, index: number) => Math.abs(byte - (kept[index] ?? -9)) > 2;
+      expect(made.filter(isDifferent), `${path}: run npm run art`).toEqual([]);
+    }
   });
 });

@@ -38,6 +38,7 @@ describe('A diagnostic', () => {
       diagnostic({ line: 2 }),
       diagnostic({ file: 'b.yaml' }),
     ];
+    expect(inOrder(sorted)).toEqual(sorted);
     expect(inOrder(sorted.toReversed())).toEqual(sorted);
   });
 });

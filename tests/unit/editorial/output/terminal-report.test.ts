@@ -105,6 +105,13 @@ describe('The terminal report', () => {
     expect(cut.find((line) => line.includes('^'))).toHaveLength(90);
   });
 
+  it('marks a place that goes on in the next line to the end of its first line', () => {
+    const { place, ...error } = diagnostic({ ...NUMBER, line: 1, column: 5 });
+    const end = { line: 2, column: 2, offset: 15 };
+    const lines = linesOf([{ ...error, place: { ...place, end } }], 'One two three\nfour');
+    expect(lines[4]?.trim()).toBe('^'.repeat('two three'.length));
+  });
+
   it('shows an invisible character as a space, so that the mark is aligned', () => {
     const lines = linesOf([diagnostic({ ...NUMBER, line: 1, column: 3 })], 'a\u200Bthree\r\nnext');
     expect(lines.slice(3, 5)).toEqual(['                a three', '                  ^^^^^']);
