@@ -35,8 +35,6 @@ export function checkIn(checkout: string, seconds = SECONDS): readonly Diagnosti
   try {
     return JSON.parse(stdout) as Diagnostic[];
   } catch {
-    throw new Error(
-      `The content check failed: ${signal ?? stderr.trim().split('\n').at(-1) ?? ''}`,
-    );
+    throw new Error(`The content check failed: ${signal ?? (stdout + stderr).trim()}`);
   }
 }

@@ -14,6 +14,8 @@ describe('The content check of a pull request', () => {
   });
 
   it('says why it fails', () => {
-    expect(() => checkIn(emptyFolder())).toThrow('The content check failed');
+    expect(() => checkIn(emptyFolder())).toThrow(
+      'The content check failed: There is no folder “src/content”.',
+    );
   });
 });

@@ -13,6 +13,14 @@ describe('The messages of the content check', () => {
     );
   });
 
+  it('begin with the most severe', () => {
+    const [error, hint] = [
+      diagnosticAt('teh', 'teh', []),
+      diagnosticAt('so', 'so', [], { severity: 'hint' }),
+    ];
+    expect(messagesText([hint, error], 1000)).toMatch(/\(error\).*\n.*\(hint\)/);
+  });
+
   it('are truncated, and the rest is counted', () => {
     const source = `${'x'.repeat(3000)}\n`;
     const diagnostics = Array.from({ length: 60 }, () =>

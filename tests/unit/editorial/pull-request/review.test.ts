@@ -165,8 +165,9 @@ describe('A pull request that began at an older commit of main', () => {
       { [PAGE]: reworded },
       { [OTHER]: `${sourceOf('about/02-vision.mdx')}\n`, 'src/site.ts': 'two\n' },
     );
-    const { status, comment, head } = await review();
+    const { status, comment, head } = await review('f'.repeat(40));
     expect(status).toBe('changed');
+    expect(comment).toContain('is not marked: the commit before it is no longer there.');
     expect(comment).toContain(`${tip} → ${head.slice(0, 7)}`);
     expect(comment).toContain(`The branch left the main branch at ${base}. What is said here`);
     expect(comment).not.toContain('Bring the branch up to date');

@@ -123,6 +123,7 @@ describe('A suggestion', () => {
     ['other lines with a byte order mark', '\uFEFFa\nteh\n', 'the'],
     ['a control character', 'teh \u0000\n', 'the'],
     ['a line separator', 'teh\u2028\n', 'the'],
+    ['a text that is right', 'teh\n', 'teh'],
     ['a line that would be blank', 'teh\n', ''],
     ['a value in words', 'It costs teh million.\n', '5'],
     ['too much', `teh${'a'.repeat(40_000)}\n`, 'the'],
@@ -249,6 +250,13 @@ describe('The posted review', () => {
     expect(review?.comments.slice(0, 11).every(({ line }) => line > 10)).toBe(true);
     expect(review?.body).toContain(`${MARKER}\nThe content check has 20 suggestions.`);
     expect(review?.body).toContain(' 1 more will follow');
+  });
+
+  it('counts a single one in words, and names its line alone', () => {
+    const review = reviewOf(suggestionsFor('teh\n', ['teh', 'the']));
+    expect(review?.body).toContain('The content check has a suggestion.');
+    expect(review?.body).not.toContain('more will follow');
+    expect(Object.keys(review?.comments[0] ?? {})).toEqual(['path', 'line', 'side', 'body']);
   });
 
   it('does not exist without suggestions', () => {
