@@ -30,7 +30,7 @@ export function requireValidBuild(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const build = fileURLToPath(dir);
-        const files = readSite(build).files ?? new Map<string, Buffer>();
+        const files = readSite(build).files;
         failIfAny([
           ...faultsOfBuild(build),
           ...policyFaults(files).map(({ file, message }) => `${file}: ${message}`),

@@ -1,3 +1,4 @@
+import { siteOf as siteOfFiles, type Site } from '../src/files/site.ts';
 import { reportOn } from '../src/sites/review-sites.ts';
 import { readPage } from '../src/words/extract/page.ts';
 import { NO_PAGES } from '../src/sites/looks.ts';
@@ -84,18 +85,27 @@ const shown = ({ kind, text }: Block) => (kind === 'text' ? text : `${kind}: ${t
 export const filesOf = (files: Readonly<Record<string, string | Buffer>>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)]));
 
+/** A site of these pages: HTML by route, or the HTML of one page. */
+export const siteOf = (name: string, pages: string | Readonly<Record<string, string>>): Site =>
+  siteOfFiles(
+    name,
+    filesOf(
+      Object.fromEntries(
+        Object.entries(typeof pages === 'string' ? { '/': pages } : pages).map(([route, html]) => [
+          `${route.slice(1) || 'index'}.html`,
+          html,
+        ]),
+      ),
+    ),
+  );
+
 /** The report on two sites, without a browser. They are given as HTML by route, or as the HTML of one page. */
 export function compare(
   before: string | Record<string, string>,
   after: string | Record<string, string>,
   { config = CONFIG, registers }: { config?: ReviewConfig; registers?: Registers } = {},
 ): Report {
-  const pages = (site: typeof before) =>
-    new Map(Object.entries(typeof site === 'string' ? { '/': site } : site));
-  const sites = {
-    before: { name: 'before', pages: pages(before) },
-    after: { name: 'after', pages: pages(after) },
-  };
+  const sites = { before: siteOf('before', before), after: siteOf('after', after) };
   return reportOn({ ...sites, config, registers }, { looks: NO_PAGES });
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
 import { config } from '../../../editorial/review.config.ts';
 import type { Report, Site } from 'copy-review';
+import { siteOf } from '../../../packages/copy-review/src/files/site.ts';
 import { NO_PAGES } from '../../../packages/copy-review/src/sites/looks.ts';
 import { reportOn } from '../../../packages/copy-review/src/sites/review-sites.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
@@ -27,8 +28,8 @@ const pledge = (prose: string, slot: string, none = 'No proof is due.') => `
 
 const compare = (route: string, before: string, after: string): Report =>
   reportOn({
-    before: { name: 'before', pages: new Map([[route, before]]) },
-    after: { name: 'after', pages: new Map([[route, after]]) },
+    before: siteOf('before', new Map([[`${route}.html`.slice(1), Buffer.from(before)]])),
+    after: siteOf('after', new Map([[`${route}.html`.slice(1), Buffer.from(after)]])),
     config,
   });
 const summaryOf = ({ blocking, facts }: Report) => ({
@@ -181,7 +182,7 @@ describe('A binding text of the site', () => {
     const path = 'versions/legal-1.0.txt';
     const siteWith = (text: string) => {
       const source = writeFrozenText({ document: 'legal', version: '1.0' }, text);
-      return { name: 'site', pages: new Map(), files: new Map([[path, Buffer.from(source)]]) };
+      return siteOf('site', new Map([[path, Buffer.from(source)]]));
     };
     const [before, after] = [siteWith('You may lose it.'), siteWith('You may gain it.')];
     const pagesOf = (now: Site) =>

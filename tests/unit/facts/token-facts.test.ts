@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reviewSites } from 'copy-review';
 import { describe, expect, it } from 'vitest';
+import { siteOf } from '../../../packages/copy-review/src/files/site.ts';
 import { ROUTES } from '../../../src/content-map.ts';
 import { readRegister } from '../../../src/facts/register.ts';
 import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
@@ -138,11 +139,8 @@ describe('token-facts.json', () => {
   });
 
   it('is reviewed as one line for a changed fact', async () => {
-    const site = (name: string, text: string) => ({
-      name,
-      pages: new Map(),
-      files: new Map([['token-facts.json', Buffer.from(text)]]),
-    });
+    const site = (name: string, text: string) =>
+      siteOf(name, new Map([['token-facts.json', Buffer.from(text)]]));
     const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimumMonths: months }));
     const config = { ignore: [], data: [], documents: [] };
     const { lines, nothingChanged } = await reviewSites({

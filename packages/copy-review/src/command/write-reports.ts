@@ -46,10 +46,10 @@ async function drawnPages({
   sites,
   config,
 }: Reviewed): Promise<HtmlOptions['pages']> {
-  const { folder = '', pageFiles } = sites.after;
+  const { folder, pageFiles } = sites.after;
   const numbers = changesById(toViewModel(report, since).groups);
   const pages = report.pages.flatMap((page) => {
-    const file = pageFiles?.get(page.route);
+    const file = pageFiles.get(page.route);
     const html = sites.after.pages.get(page.route);
     if (file === undefined || html === undefined) return [];
     const marks = marksOf(page, html, ({ id }) => numbers.get(id)?.number);
@@ -92,7 +92,7 @@ function picturesOf(report: Report, before: Site, after: Site): HtmlOptions['fil
   const url = ({ files }: Site, file: string) => {
     const type = PICTURES[typeOf(file)];
     if (type === undefined) return undefined;
-    const picture = [...(files ?? [])].find(([path]) => (withoutHash(path) ?? path) === file);
+    const picture = [...files].find(([path]) => (withoutHash(path) ?? path) === file);
     return picture && `data:${type};base64,${picture[1].toString('base64')}`;
   };
   return new Map(

@@ -3,27 +3,24 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTML_FILE, type FileFault } from './file-types.ts';
 import { messageOf } from '../shared/errors.ts';
-import type { Unread } from '../shared/report.ts';
 
 /** The files of a site by path, such as `_headers` and `og/home.png`. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** A built site, as a host serves it. The optional properties are missing for a site in memory. */
+/** A built site, as a host serves it. */
 export interface Site {
   /** Its name in reports: a folder or a commit. */
   readonly name: string;
   /** The folder from which it was read. */
-  readonly folder?: string;
-  /** The HTML of each page by its route: `/about` for `about.html` and `about/index.html`. */
+  readonly folder: string;
+  /** The HTML of each page that can be read by its route: `/about` for `about.html` and `about/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
   /** All its files, the pages included. */
-  readonly files?: Files;
+  readonly files: Files;
   /** The path of each page's file by route. */
-  readonly pageFiles?: ReadonlyMap<string, string>;
-  /** The pages that cannot be read, which `pages` lacks. */
-  readonly unread?: readonly Unread[];
+  readonly pageFiles: ReadonlyMap<string, string>;
   /** What may not be part of a site. */
-  readonly faults?: readonly FileFault[];
+  readonly faults: readonly FileFault[];
 }
 
 /**
@@ -37,18 +34,20 @@ export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder “${folder}”.`);
   const { files, faults } = readFiles(folder);
+  const site = siteOf(name, files, folder);
+  if (site.pageFiles.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
+  return { ...site, faults: [...faults, ...site.faults] };
+}
+
+/** A site of files. */
+export function siteOf(name: string, files: Files, folder = ''): Site {
   const pageFiles = routesOf([...files.keys()].filter((file) => HTML_FILE.test(file)));
-  if (pageFiles.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
   const pages = new Map<string, string>();
-  const unread: Unread[] = [];
   for (const [route, file] of pageFiles) {
-    const bytes = files.get(file) ?? Buffer.alloc(0);
-    const html = decodePage(bytes);
-    if (html === undefined) unread.push({ file, reason: unreadableText(bytes) ?? '' });
-    else pages.set(route, html);
+    const html = decodePage(files.get(file) ?? Buffer.alloc(0));
+    if (html !== undefined) pages.set(route, html);
   }
-  const allFaults = [...faults, ...addressFaults([...files.keys()])];
-  return { name, folder, pages, files, pageFiles, unread, faults: allFaults };
+  return { name, folder, pages, files, pageFiles, faults: addressFaults([...files.keys()]) };
 }
 
 /**

@@ -53,9 +53,7 @@ function documentFaults(document: BindingDocument, sites: BindingSites): Blockin
       : [];
   // A page that cannot be read blocks the change by itself.
   if (!after)
-    return sites.after.pageFiles?.has(route) === true
-      ? []
-      : fault(`${name} binds, and its page is gone.`);
+    return sites.after.pageFiles.has(route) ? [] : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
   // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all

@@ -1,6 +1,5 @@
 import { newTypeFaults } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
-import type { Files } from '../files/site.ts';
 import { policyFaults } from '../lines/policies.ts';
 import { counted } from '../report/wording.ts';
 import type {
@@ -16,7 +15,7 @@ import { bindingFaults } from './binding.ts';
 import { immutableFaults } from './immutable-files.ts';
 import type { Looks } from './looks.ts';
 import { servingFaults } from './served-otherwise.ts';
-import { bindingRoutes, fileOf, filesOf, type Sites } from './sites.ts';
+import { bindingRoutes, fileOf, type Sites } from './sites.ts';
 import type { Texts } from './texts.ts';
 
 /** The faults that have to be corrected, or to be seen by a code owner, before a change may be merged. */
@@ -31,16 +30,15 @@ export function findBlocking(
 ): Blocking[] {
   const { before, after, config, registers } = sites;
   const { texts, looks, unread, verdict } = findings;
-  const files = { before: filesOf(before), after: filesOf(after) };
   const isUnclear = verdict === 'unknown' && looks.reason !== undefined;
   const { figures, config: reading } = texts;
   return withoutDuplicates([
     ...unread.map(({ file, reason }) => fault(file, `It could not be compared: ${reason}.`)),
     ...(isUnclear ? [fault('', `What visitors see could not be compared: ${looks.reason}.`)] : []),
     ...bindingFaults({ before, after, config: reading, figures, registers }),
-    ...servingFaults(files.before, files.after, config.documents ?? []),
+    ...servingFaults(before.files, after.files, config.documents ?? []),
     ...bindingRoutes(config).flatMap((route) => lookFaults(route, sites, looks)),
-    ...fileFaults(sites, files).filter(({ page }) => !unread.some(({ file }) => file === page)),
+    ...fileFaults(sites).filter(({ page }) => !unread.some(({ file }) => file === page)),
   ]);
 }
 
@@ -95,12 +93,11 @@ function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
 
 /** Whether a page names a picture whose bytes are new: then something else is painted there on purpose. */
 function hasChangedPicture(route: string, { before, after }: Sites): boolean {
-  const [filesAfter, filesBefore] = [filesOf(after), filesOf(before)];
-  const html = filesAfter.get(fileOf(after, route));
+  const html = after.files.get(fileOf(after, route));
   const contentsBefore = new Set(
-    [...filesBefore.values()].map((content) => content.toString('latin1')),
+    [...before.files.values()].map((content) => content.toString('latin1')),
   );
-  return [...filesAfter].some(
+  return [...after.files].some(
     ([path, content]) =>
       /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) &&
       !contentsBefore.has(content.toString('latin1')) &&
@@ -109,19 +106,14 @@ function hasChangedPicture(route: string, { before, after }: Sites): boolean {
 }
 
 /** Files that must not be merged, and policies that do not fit their pages. */
-function fileFaults(
-  { before, after, config: { immutable = [] } }: Sites,
-  files: Readonly<Record<'before' | 'after', Files>>,
-): Blocking[] {
-  const faultsBefore = new Set(
-    (before.faults ?? []).map(({ file, message }) => `${file} ${message}`),
-  );
+function fileFaults({ before, after, config: { immutable = [] } }: Sites): Blocking[] {
+  const faultsBefore = new Set(before.faults.map(({ file, message }) => `${file} ${message}`));
   return [
-    ...(after.faults ?? []).filter(({ file, message }) => !faultsBefore.has(`${file} ${message}`)),
-    ...programFaults(files.after.keys()).filter(({ file }) => !files.before.has(file)),
-    ...newTypeFaults(before.files?.keys() ?? [], after.files?.keys() ?? []),
-    ...immutableFaults(files.before, files.after, immutable),
-    ...policyFaults(files.after),
+    ...after.faults.filter(({ file, message }) => !faultsBefore.has(`${file} ${message}`)),
+    ...programFaults(after.files.keys()).filter(({ file }) => !before.files.has(file)),
+    ...newTypeFaults(before.files.keys(), after.files.keys()),
+    ...immutableFaults(before.files, after.files, immutable),
+    ...policyFaults(after.files),
   ].map(({ file, message }) => fault(file, message));
 }
 

@@ -4,12 +4,12 @@ import { policyFaults } from '../lines/policies.ts';
 import type { Files } from '../files/site.ts';
 import type { Registers } from '../shared/config.ts';
 import type { LineChange } from '../shared/report.ts';
-import { bindingRoutes, filesOf, type Sites } from './sites.ts';
+import { bindingRoutes, type Sites } from './sites.ts';
 import type { Texts } from './texts.ts';
 
 /** Compares every file of two sites as lines, without the texts that are told word by word. */
 export function compareLines(sites: Sites, { pages }: Texts): ComparedLines {
-  const [before, after] = [filesOf(sites.before), filesOf(sites.after)];
+  const [before, after] = [sites.before.files, sites.after.files];
   const renamed = pairHashedNames(before, after);
   for (const { file, change } of pages)
     if (change === 'renamed') renamed.set(file.before ?? '', file.after ?? '');

@@ -66,7 +66,7 @@ export async function takeLooks(
   if (!lookAt) return NO_BROWSER;
   const opened = pagesToOpen(before, after, pages);
   const look = async (pagesToLookAt: readonly OpenedPage[]) => {
-    const folders = { before: before.folder ?? '', after: after.folder ?? '' };
+    const folders = { before: before.folder, after: after.folder };
     return await differencesOf(pagesToLookAt, folders, lookAt);
   };
   try {
@@ -90,9 +90,8 @@ export async function takeLooks(
 }
 
 function pagesToOpen(before: Site, after: Site, pages: readonly ComparedPage[]): OpenedPage[] {
-  const [files, filesAfter] = [before.files ?? new Map(), after.files ?? new Map()];
-  const changedBefore = new Set(changedPages(files, filesAfter));
-  const changedAfter = new Set(changedPages(filesAfter, files));
+  const changedBefore = new Set(changedPages(before.files, after.files));
+  const changedAfter = new Set(changedPages(after.files, before.files));
   const none = { before: [], after: [] };
   return [...after.pages.keys()].flatMap((route): OpenedPage[] => {
     const compared = pages.find((page) => page.route === route);

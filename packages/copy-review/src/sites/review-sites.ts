@@ -6,7 +6,7 @@ import { laterTexts } from './later-texts.ts';
 import { compareLines } from './lines.ts';
 import { showingChanges } from './showings.ts';
 import { NO_BROWSER, takeLooks, type Looks } from './looks.ts';
-import { bindingRoutes, filesOf, type Sites } from './sites.ts';
+import { bindingRoutes, type Sites } from './sites.ts';
 import { compareTexts, type Texts } from './texts.ts';
 import { unreadIn } from './unread.ts';
 import { verdictOf } from './verdict.ts';
@@ -31,8 +31,7 @@ export function reportOn(
   }: { readonly texts?: Texts; readonly looks?: Looks } = {},
 ): Report {
   const lines = compareLines(sites, texts);
-  const files = { before: filesOf(sites.before), after: filesOf(sites.after) };
-  const unread = unreadIn(sites, files);
+  const unread = unreadIn(sites);
   const verdict = verdictOf(sites, { texts, lines, looks, unread });
   const looked = [...looks.pages.values()];
   return {

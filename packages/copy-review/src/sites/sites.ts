@@ -1,4 +1,4 @@
-import type { Files, Site } from '../files/site.ts';
+import type { Site } from '../files/site.ts';
 import type { Registers, ReviewConfig } from '../shared/config.ts';
 
 /** Two sites that are compared, and what is known of them. */
@@ -10,14 +10,8 @@ export interface Sites {
   readonly registers?: Registers | undefined;
 }
 
-/** The path of the file of a page. Sites in memory have no files. */
-export const fileOf = ({ pageFiles }: Site, route: string): string =>
-  pageFiles?.get(route) ?? `${route}.html`;
-
-/** The files of a site. Those of a site in memory are its pages. */
-export const filesOf = (site: Site): Files =>
-  site.files ??
-  new Map([...site.pages].map(([route, html]) => [fileOf(site, route), Buffer.from(html)]));
+/** The path of the file of a page. */
+export const fileOf = ({ pageFiles }: Site, route: string): string => pageFiles.get(route) ?? '';
 
 /** The routes of the binding documents. */
 export const bindingRoutes = ({ documents = [] }: ReviewConfig): string[] =>

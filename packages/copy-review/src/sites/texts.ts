@@ -11,7 +11,7 @@ import {
   type ReplacedFigure,
 } from '../words/texts/compare-pages.ts';
 import { settledConflicts } from './conflicts.ts';
-import { fileOf, filesOf, type Sites } from './sites.ts';
+import { fileOf, type Sites } from './sites.ts';
 
 /** A page of one or both sites, and what its text says differently. */
 export interface ComparedPage {
@@ -39,7 +39,7 @@ export interface Texts {
 
 /** Compares the texts of the pages that were added, removed, renamed or changed. */
 export function compareTexts({ before, after, config, registers }: Sites): Texts {
-  const styles = [...stylesIn(filesOf(before)), ...stylesIn(filesOf(after))];
+  const styles = [...stylesIn(before.files), ...stylesIn(after.files)];
   const reading = { ...config, shownAttributes: new Set(styles.flatMap(shownAttributes)) };
   const pages = comparedPages(before, after, reading);
   const changed = pages.filter(hasChangedText);
@@ -66,7 +66,7 @@ function comparedPages(before: Site, after: Site, config: ReadingConfig): Compar
   // A page that `other` has, but that cannot be read, is neither added nor removed.
   const onlyIn = (site: Site, other: Site) =>
     [...site.pages.keys()]
-      .filter((route) => !other.pages.has(route) && other.pageFiles?.has(route) !== true)
+      .filter((route) => !other.pages.has(route) && !other.pageFiles.has(route))
       .map((route) => read(site, route));
   const [removed, added] = [onlyIn(before, after), onlyIn(after, before)];
   const pairs = pairRenamedPages(removed, added);

@@ -2,7 +2,7 @@ import type { Files } from '../files/site.ts';
 import type { ComparedLines } from '../lines/compare-files.ts';
 import type { Unread, Verdict } from '../shared/report.ts';
 import type { Looks } from './looks.ts';
-import { filesOf, type Sites } from './sites.ts';
+import type { Sites } from './sites.ts';
 import type { Texts } from './texts.ts';
 
 /** The verdict on two sites. Without a look at its pages, a site whose bytes differ is unknown. */
@@ -20,7 +20,7 @@ export function verdictOf(
   const isSeenChanged = [...looks.pages.values()].some(({ words }) => words.length > 0);
   if (texts.changed.length + texts.facts.length > 0 || isSeenChanged || lines.hasOtherContent)
     return 'changed';
-  if (isSameBytes(filesOf(before), filesOf(after))) return 'same';
+  if (isSameBytes(before.files, after.files)) return 'same';
   return looks.reason === undefined ? 'words unchanged' : 'unknown';
 }
 

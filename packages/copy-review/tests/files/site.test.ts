@@ -10,7 +10,7 @@ const routesOf = (files: Readonly<Record<string, string>>) =>
 
 /** The faults of a folder, by file. */
 const faultsOf = (folder: string) =>
-  Object.fromEntries((readSite(folder).faults ?? []).map(({ file, message }) => [file, message]));
+  Object.fromEntries(readSite(folder).faults.map(({ file, message }) => [file, message]));
 
 describe('A folder of HTML', () => {
   it('is read by its routes', () => {
@@ -27,10 +27,7 @@ describe('A folder of HTML', () => {
       'd.js': '',
       'g.woff2': 'x'.repeat(20_000_001),
     };
-    const read = [...(readSite(folderWith(files)).files ?? [])].map(([path, { length }]) => [
-      path,
-      length,
-    ]);
+    const read = [...readSite(folderWith(files)).files].map(([path, { length }]) => [path, length]);
     expect(Object.fromEntries(read)).toEqual(
       Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.length])),
     );
@@ -89,12 +86,11 @@ describe('A folder of HTML', () => {
     expect(faultsOf(folderWith(files))).toEqual({});
   });
 
-  it('lists the pages that are not UTF-8', () => {
+  it('has no text of a page that is not UTF-8', () => {
     const folder = folderWith({ 'a.html': '\uFEFFa', 'b.html': Buffer.from([0xe9]) });
-    const { pages, unread, pageFiles } = readSite(folder);
+    const { pages, pageFiles } = readSite(folder);
     expect([...pages]).toEqual([['/a', 'a']]);
-    expect(unread).toEqual([{ file: 'b.html', reason: 'its bytes are not valid UTF-8' }]);
-    expect(pageFiles?.get('/b')).toBe('b.html');
+    expect(pageFiles.get('/b')).toBe('b.html');
   });
 
   it('throws if the folder or its HTML files are missing', () => {
@@ -117,7 +113,7 @@ describe('What is not a file', () => {
     const message = 'This is a link to another file or folder. Put the file itself here.';
     const links = ['a/loop', 'linked', 'linked.html'].map((name) => [name, message]);
     expect(faultsOf(folder)).toEqual(Object.fromEntries(links));
-    expect([...(readSite(folder).files?.keys() ?? [])]).toEqual(['a/index.html']);
+    expect([...readSite(folder).files.keys()]).toEqual(['a/index.html']);
   });
 
   it('is a fault if it is a pipe, which is not opened', () => {

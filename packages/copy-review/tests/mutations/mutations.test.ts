@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Report } from '../../src/shared/report.ts';
+import { readSite } from '../../src/files/site.ts';
 import { reviewSites } from '../../src/sites/review-sites.ts';
-import { CONFIG, lookAt, SITE, siteOf, type Files } from './site.ts';
+import { folderWith } from '../repository.ts';
+import { CONFIG, lookAt, SITE, type Files } from './site.ts';
 
 interface Mutation {
   /** What happens to the site. */
@@ -176,6 +178,8 @@ const saidIn = ({ lines, blocking, pages, seen }: Report): string =>
     ),
     ...seen.words.flatMap(({ appeared, vanished }) => [...appeared, ...vanished]),
   ].join('\n');
+
+const siteOf = (name: string, files: Files) => readSite(folderWith(files), name);
 
 it('A site that is not changed is the same', async () => {
   const [before, after] = [siteOf('a', SITE), siteOf('b', SITE)];

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage } from '../../src/words/extract/page.ts';
-import type { Site } from '../../src/files/site.ts';
+import { routeOf, type Site } from '../../src/files/site.ts';
 import type { LookAtPages, ReviewConfig } from '../../src/shared/config.ts';
-import { filesOf, lookOf } from '../reading.ts';
-import { folderWith } from '../repository.ts';
+import { lookOf } from '../reading.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -57,25 +56,6 @@ export const SITE: Files = {
   'old/versions/terms-0.9.txt': 'We raise the fare.\n',
   'versions/terms-1.0.txt': 'We will not raise the fare.\n',
 };
-
-const routeOf = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
-
-export function siteOf(name: string, files: Files): Site {
-  const all = filesOf(files);
-  const pageFiles = new Map(
-    [...all.keys()].filter((path) => path.endsWith('.html')).map((path) => [routeOf(path), path]),
-  );
-  const pages = new Map(
-    [...pageFiles].map(([route, path]) => [
-      route,
-      all
-        .get(path)
-        ?.toString('utf8')
-        .replace(/^\uFEFF/, '') ?? '',
-    ]),
-  );
-  return { name, folder: folderWith(files), files: all, pageFiles, pages };
-}
 
 /** A browser that shows every text of the source, except for some words of the site after. */
 export const lookAt =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareConditions } from '../../src/sites/compare-conditions.ts';
 import { compareSeen } from '../../src/sites/compare-seen.ts';
 import { changedPages, takeLooks } from '../../src/sites/looks.ts';
+import { siteOf } from '../../src/files/site.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
@@ -190,14 +191,8 @@ it('A page is not opened because another hash is in the policy of its header', (
 });
 
 describe('Of two looks at a page', () => {
-  const site = (folder: string, html: string) => ({
-    name: folder,
-    folder,
-    pages: new Map([['/', html]]),
-    pageFiles: new Map([['/', 'index.html']]),
-    files: filesOf({ 'index.html': html }),
-  });
-  const [before, after] = [site('old', '<p>a'), site('new', '<p >a')];
+  const before = siteOf('a', filesOf({ 'index.html': '<p>a' }), 'old');
+  const after = siteOf('b', filesOf({ 'index.html': '<p >a' }), 'new');
   /** What is told if the site before and the one after are looked at as often as they have looks. */
   const toldAfterLooks = async (looksBefore: readonly Look[], looksAfter: readonly Look[]) => {
     const rest = { old: [...looksBefore], new: [...looksAfter] };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { NO_PAGES } from '../../src/sites/looks.ts';
 import { reportOn } from '../../src/sites/review-sites.ts';
-import { compare, CONFIG } from '../reading.ts';
+import { compare, CONFIG, siteOf } from '../reading.ts';
 import { folderWith } from '../repository.ts';
 
 const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
@@ -40,8 +40,7 @@ describe('A review', () => {
 
   it('is unknown without a browser, unless the texts differ', () => {
     const verdictOf = (after: string) => {
-      const site = (html: string) => ({ name: 'site', pages: new Map([['/', html]]) });
-      const sites = { before: site(YETI), after: site(after), config: CONFIG };
+      const sites = { before: siteOf('a', YETI), after: siteOf('b', after), config: CONFIG };
       const { verdict, blocking, seen } = reportOn(sites);
       return [verdict, blocking.map(({ message }) => message), seen.compared];
     };
@@ -67,8 +66,8 @@ describe('A review', () => {
     const config = CONFIG;
     const { verdict, unread, blocking } = reportOn({ before, after, config }, { looks: NO_PAGES });
     expect(verdict).toBe('unknown');
-    expect(unread.map(({ file }) => file)).toEqual(['new.html', 'link', 'new.css']);
-    expect(blocking.map(({ page }) => page)).toEqual(['new.html', 'link', 'new.css']);
+    expect(unread.map(({ file }) => file)).toEqual(['link', 'new.css', 'new.html']);
+    expect(blocking.map(({ page }) => page)).toEqual(['link', 'new.css', 'new.html']);
     expect(blocking.find(({ page }) => page === 'link')?.message).toBe(
       'It could not be compared: This is a link to another file or folder. Put the file itself here.',
     );
