@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { policyFaults, readSite } from 'copy-review';
+import { readSite } from 'copy-review';
 import { withoutStack } from '../editorial/output/command.ts';
-import { faultsOfLoads } from './finish/page-policies.ts';
+import { faultsOfCode, faultsOfLoads } from './finish/page-policies.ts';
 import { faultsOfBuild, faultsOfPublic } from './finish/site-files.ts';
 
 /** Stops the build with a list of the faults, one on each line, if there are any. */
@@ -14,7 +14,7 @@ function failIfAny(faults: readonly string[]): void {
 
 /**
  * Fails a build that contains what nobody reviews: symbolic links, files of unknown types, a second file
- * for an address, and policies that allow more or less than their page has.
+ * for an address, and policies that refuse what their page has.
  */
 export function requireValidBuild(): AstroIntegration {
   /** The folder `public`; undefined unless the command is `build`. */
@@ -33,10 +33,11 @@ export function requireValidBuild(): AstroIntegration {
         const files = readSite(build).files;
         failIfAny([
           ...faultsOfBuild(build),
-          ...policyFaults(files).map(({ file, message }) => `${file}: ${message}`),
           ...[...files].flatMap(([file, bytes]) =>
             file.endsWith('.html')
-              ? faultsOfLoads(String(bytes)).map((fault) => `${file}: ${fault}`)
+              ? [...faultsOfCode(String(bytes)), ...faultsOfLoads(String(bytes))].map(
+                  (fault) => `${file}: ${fault}`,
+                )
               : [],
           ),
         ]);

@@ -1,7 +1,7 @@
 /**
  * The API of the package: `readSite` reads a site from a folder, and `reviewSites` compares two
  * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
- * writes the reports. `policyFaults` and `programFaults` check the files of one site.
+ * writes the reports. `programFaults` checks the files of one site.
  */
 export { checkoutRoot, git } from './command/builds/git.ts';
 export { buildCommit, timeOn } from './command/builds/versions.ts';
@@ -23,4 +23,3 @@ export type {
 export type * from './shared/report.ts';
 export { programFaults } from './files/host-files.ts';
 export { readSite, type Site } from './files/site.ts';
-export { policyFaults } from './lines/policies.ts';

@@ -60,7 +60,7 @@ export const cutText = (source: string, place?: string): Line[] =>
 export const cutScript = (source: string, place?: string): Line[] =>
   cutAt(source, /(?<=[{};\n])/, place);
 
-/** Cuts a Content-Security-Policy after its directives. Hashes are masked: `policyFaults` checks them. */
+/** Cuts a Content-Security-Policy after its directives. Hashes are masked: what they are of is compared where it is. */
 export const cutPolicy = (policy: string, place: string): Line[] =>
   cutAt(policy, /(?<=;)/).map(({ source }) => {
     const compared = source.replaceAll(/'(sha(?:256|384|512))-[\w+/=-]+'/g, "'$1-*'");

@@ -1,6 +1,5 @@
 import { newTypeFaults } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
-import { policyFaults } from '../lines/policies.ts';
 import { counted } from '../report/wording.ts';
 import type {
   Blocking,
@@ -105,7 +104,7 @@ function hasChangedPicture(route: string, { before, after }: Sites): boolean {
   );
 }
 
-/** Files that must not be merged, and policies that do not fit their pages. */
+/** Files that must not be merged. */
 function fileFaults({ before, after, config: { immutable = [] } }: Sites): Blocking[] {
   const faultsBefore = new Set(before.faults.map(({ file, message }) => `${file} ${message}`));
   return [
@@ -113,7 +112,6 @@ function fileFaults({ before, after, config: { immutable = [] } }: Sites): Block
     ...programFaults(after.files.keys()).filter(({ file }) => !before.files.has(file)),
     ...newTypeFaults(before.files.keys(), after.files.keys()),
     ...immutableFaults(before.files, after.files, immutable),
-    ...policyFaults(after.files),
   ].map(({ file, message }) => fault(file, message));
 }
 

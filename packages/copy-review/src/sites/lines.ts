@@ -1,7 +1,5 @@
 import { compareFiles, type ComparedLines } from '../lines/compare-files.ts';
 import { pairHashedNames } from '../lines/hashed-names.ts';
-import { policyFaults } from '../lines/policies.ts';
-import type { Files } from '../files/site.ts';
 import type { Registers } from '../shared/config.ts';
 import type { LineChange } from '../shared/report.ts';
 import { bindingRoutes, type Sites } from './sites.ts';
@@ -18,18 +16,8 @@ export function compareLines(sites: Sites, { pages }: Texts): ComparedLines {
   });
   const binding = bindingRoutes(sites.config);
   const compared = compareFiles({ before, after, renamed, pages: new Map(reported), binding });
-  const others = [...changedIgnored(sites.registers), ...earlierPolicyFaults(before)];
-  return { ...compared, lines: [...compared.lines, ...others] };
+  return { ...compared, lines: [...compared.lines, ...changedIgnored(sites.registers)] };
 }
-
-/** Changed lines of a file, without a place in it. */
-const lineChange = (file: string, removed: readonly string[], added: readonly string[]) => {
-  return { file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added };
-};
-
-/** What was wrong with the policies before. Without it, a corrected hash would be no change: lines mask hashes. */
-const earlierPolicyFaults = (files: Files): LineChange[] =>
-  policyFaults(files).map(({ file, message }) => lineChange(file, [`(before: ${message})`], []));
 
 /** The list of ignored figures can be changed together with a figure, so its changes are reported. */
 function changedIgnored({ ignored }: Partial<Registers> = {}): LineChange[] {
@@ -37,5 +25,7 @@ function changedIgnored({ ignored }: Partial<Registers> = {}): LineChange[] {
   const [linesBefore, linesAfter] = [ignored.before.split('\n'), ignored.after.split('\n')];
   const removed = linesBefore.filter((line) => !linesAfter.includes(line));
   const added = linesAfter.filter((line) => !linesBefore.includes(line));
-  return removed.length + added.length > 0 ? [lineChange(ignored.file, removed, added)] : [];
+  if (removed.length + added.length === 0) return [];
+  const { file } = ignored;
+  return [{ file, pages: [file], binding: false, count: 1, near: '', tag: '', removed, added }];
 }

@@ -156,16 +156,3 @@ describe('A review of very long texts', () => {
     expect([count('moved'), count('removed'), count('added')]).toEqual([300, 1, 1]);
   });
 });
-
-it('A fault of a policy that is mended is told and does not block, and a new one blocks', () => {
-  const page = (policy: string) =>
-    `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head>`;
-  const [wrong, right] = [page('img-src x; img-src y'), page('img-src x')];
-  const report = compare(wrong, right);
-  const told = report.lines.flatMap(({ removed }) => removed).join();
-  expect(told).toContain('(before: Browsers ignore the second “img-src”.)');
-  expect(report.blocking).toEqual([]);
-  expect(compare(right, wrong).blocking).toMatchObject([
-    { message: 'Browsers ignore the second “img-src”.' },
-  ]);
-});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Allowed } from '../../../../hosting/allowed.ts';
 import {
+  faultsOfCode,
   headerPolicy,
   policyOf,
   faultsOfLoads,
@@ -119,6 +120,43 @@ describe('A page’s policy', () => {
 
   test('needs a page with a charset', () => {
     expect(() => withPolicy('<html><head></head></html>', 'p')).toThrow(/charset/);
+  });
+});
+
+describe('The policy of a finished page', () => {
+  const faultsOf = (body: string, head = '') => {
+    const html = page(head, `<style>a{}</style><script>log(1)</script>${body}`);
+    return faultsOfCode(
+      withPolicy(html, policyAt('/a', page('', '<style>a{}</style><script>log(1)</script>'))),
+    );
+  };
+
+  test.each([
+    '',
+    '<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script><script></script>',
+    '<textarea><style>b{}</style></textarea><!-- <style>b{}</style> --><p data-onclick="x()">',
+  ])('allows what it has: %s', (body) => {
+    expect(faultsOf(body)).toEqual([]);
+  });
+
+  test.each([
+    ['<style>b{}</style>', 'allow the style “b{}” by its hash'],
+    ['<style></style>', 'allow the style “” by its hash'],
+    ['<script type="module">x()</script>', 'allow the script “x()” by its hash'],
+    ['<svg><script>x()</script></svg>', 'allow the script “x()” by its hash'],
+    ['<noscript><style>b{}</style></noscript>', 'allow the style “b{}” by its hash'],
+    ['<p style="top:0">', 'refuses the attribute “style” of <p>'],
+    ['<p onclick="x()">', 'refuses the attribute “onclick” of <p>'],
+    ['<a href=" javascript:x()">', 'refuses the attribute “href” of <a>'],
+  ])('must allow %s', (body, message) => {
+    expect(faultsOf(body)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('is before its scripts and styles', () => {
+    const html = withPolicy(page(''), policyAt('/a', page('', '<style>a{}</style>')));
+    expect(faultsOfCode(html.replace('<head>', '<head><style>a{}</style>'))).toEqual([
+      'It has the style “a{}” before its policy.',
+    ]);
   });
 });
 
