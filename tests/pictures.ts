@@ -58,7 +58,7 @@ function requireIn(texts: readonly string[], edits: readonly Edit[]): void {
 function writeEdited({ pages, pageFiles }: Site, edits: readonly Edit[], folder: string): void {
   requireIn([...pages.values()], edits);
   cpSync(SITE, folder, { recursive: true });
-  for (const [route, file] of pageFiles ?? [])
+  for (const [route, file] of pageFiles)
     writeFileSync(join(folder, file), replaced(pages.get(route) ?? '', edits));
 }
 

@@ -117,7 +117,7 @@ describe('the version of a commit', () => {
       ['/day', '<p>Monday\n'],
       ['/', '<p>One.</p>'],
     ]);
-    expect(faults?.map(({ file }) => file)).toEqual(['link.html']);
+    expect(faults.map(({ file }) => file)).toEqual(['link.html']);
     expect(readdirSync(join(source, 'pages'))).toEqual(['index.html']);
     expect(readFileSync(join(source, 'pages/index.html'), 'utf8')).toBe('<p>One.</p>');
     expect(readdirSync(temporary)).toEqual(traces);
