@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { siteServer } from '../hosting/site-server.ts';
 import { readSite, type Site } from '../packages/copy-review/src/files/site.ts';
+import { config } from '../editorial/review.config.ts';
 import { compareVersions } from '../packages/copy-review/src/command/compare.ts';
 import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
@@ -73,7 +74,7 @@ await compareVersions({
   before: { name: BEFORE, site: SITE, source: undefined },
   after: { name: AFTER, site: folderAfter.path, source: undefined },
   out: reports.path,
-  config: 'editorial/review.config.ts',
+  config,
 });
 
 async function take(page: Page, path: string): Promise<void> {

@@ -3,7 +3,6 @@
  * pull request: `main.ts --head COMMIT --previous COMMIT --out FOLDER`. What it writes to the folder,
  * the workflow posts.
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { config } from '../review.config.ts';
 import { reviewPullRequest } from './review.ts';
@@ -22,5 +21,4 @@ await reviewPullRequest({
   previous,
   out,
   config,
-  configFile: fileURLToPath(new URL('../review.config.ts', import.meta.url)),
 });

@@ -37,8 +37,6 @@ export interface PullRequest {
   /** The folder of the results: `comment.md` and `status`, and what there is of `report.html` and `review.json`. */
   readonly out: string;
   readonly config: BuildConfig;
-  /** The module of the configuration. */
-  readonly configFile: string;
 }
 
 /** In characters: GitHub accepts comments of up to 65,536, of which the report takes 60,000. */
@@ -111,7 +109,7 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
         after: (await build(`after-${on}`, { merged, time: timeOn(on) })).site,
       }),
       out,
-      config: pull.configFile,
+      config: pull.config,
       commit: changes.head,
     });
     const notes = [

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readRegisters, type Version, type Versions } from './builds/versions.ts';
 import { readSite } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
+import type { ProjectConfig } from '../shared/config.ts';
 import type { Report } from '../shared/report.ts';
 import { withLaterDays, type DayReport } from '../sites/later-days.ts';
 import { NO_PAGES } from '../sites/looks.ts';
 import { reportOn, reviewSites } from '../sites/review-sites.ts';
 import { laterDays } from '../sites/showings.ts';
-import { readConfig } from './read-config.ts';
 import { writeReports } from './write-reports.ts';
 
 /** Two versions to compare. */
@@ -17,8 +17,7 @@ export interface Comparison {
   readonly after: Comparison['before'];
   /** The folder of the reports. */
   readonly out: string;
-  /** The module that exports the `ProjectConfig` as `config`; undefined for none. */
-  readonly config: string | undefined;
+  readonly config: ProjectConfig;
   /** The build of an earlier version: what is new since then comes first. */
   readonly since?: Omit<Version, 'source'> | undefined;
   /** Builds both for a later day; without it, later days are not compared. */
@@ -50,14 +49,12 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'statu
  * Compares two versions, and their facts if the configuration reads them, and writes the reports.
  *
  * @returns the report, also as Markdown
- *
- * @throws ReviewError if the named configuration cannot be read
  */
 export async function compareVersions({
   before,
   after,
   out,
-  config: file,
+  config,
   since: earlier,
   buildOn,
   commit,
@@ -65,7 +62,6 @@ export async function compareVersions({
   mkdirSync(out, { recursive: true });
   // Reports of an earlier run must not be taken for those of a run that fails.
   for (const name of REPORTS) rmSync(join(out, name), { force: true });
-  const config = file === undefined ? {} : await readConfig(file);
   const sites = {
     before: readSite(before.site, before.name),
     after: readSite(after.site, after.name),

@@ -3,7 +3,9 @@ import { messageOf, ReviewError } from '../shared/errors.ts';
 import type { Comparison } from './compare.ts';
 
 /** The options of the command line. */
-export interface Options extends Pick<Comparison, 'out' | 'config' | 'since'> {
+export interface Options extends Pick<Comparison, 'out' | 'since'> {
+  /** The module that exports the `ProjectConfig` as `config`. */
+  readonly config: string | undefined;
   /** Two folders of HTML to compare; without them, the working tree is compared with a commit. */
   readonly folders: { readonly before: string; readonly after: string } | undefined;
   /** The commit to compare with. */

@@ -4,7 +4,7 @@ import { messageOf, ReviewError } from '../shared/errors.ts';
 import { withVersions } from './builds/versions.ts';
 import { compareVersions, type Comparison } from './compare.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import { readBuildConfig } from './read-config.ts';
+import { readBuildConfig, readConfig } from './read-config.ts';
 
 /** The output and exit code of the command. */
 export interface Outcome {
@@ -35,22 +35,23 @@ export async function reviewCommand(
 }
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, isHelp } = options;
+  const { folders, config: file, isHelp } = options;
   if (isHelp) return { exitCode: 0, output: USAGE };
   if (!folders) return await reviewCommit(options, environment);
   const version = (folder: string) => ({ name: folder, site: folder, source: undefined });
   const [before, after] = [version(folders.before), version(folders.after)];
-  return await compare({ ...options, before, after }, environment);
+  const config = file === undefined ? {} : await readConfig(file);
+  return await compare({ ...options, before, after, config }, environment);
 }
 
 /** Builds a commit and the working tree, and compares them. */
 async function reviewCommit(options: Options, environment: Environment): Promise<Outcome> {
-  const { base, config } = options;
-  if (config === undefined)
+  const { base, config: file } = options;
+  if (file === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
-  const project = await readBuildConfig(config);
-  return await withVersions(project, { commit: base, ...environment }, (versions) =>
-    compare({ ...options, ...versions }, environment),
+  const config = await readBuildConfig(file);
+  return await withVersions(config, { commit: base, ...environment }, (versions) =>
+    compare({ ...options, ...versions, config }, environment),
   );
 }
 

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { compareVersions } from '../../src/command/compare.ts';
+import type { LookAtPages, ProjectConfig } from '../../src/shared/config.ts';
+import { lookOf } from '../reading.ts';
 import { emptyFolder, folderWith } from '../repository.ts';
 
-/** Compares two folders of files with a configuration, given as code, and reads the HTML report. */
+type DrawPages = NonNullable<ProjectConfig['draw']>;
+
+/** Compares two folders of files, and reads the HTML report. */
 async function compare(
   files: { before: Readonly<Record<string, string>>; after: Readonly<Record<string, string>> },
-  code: string,
+  config: ProjectConfig,
   buildOn?: Parameters<typeof compareVersions>[0]['buildOn'],
 ) {
   const [before, after] = [files.before, files.after].map((site) => folderWith(site));
@@ -17,7 +21,7 @@ async function compare(
     before: { name: 'before', site: before ?? '', source: before },
     after: { name: 'after', site: after ?? '', source: after },
     out,
-    config: join(folderWith({ 'config.mjs': `export const config = ${code};` }), 'config.mjs'),
+    config,
     ...(buildOn ? { buildOn } : {}),
   });
   return { report, $: load(readFileSync(join(out, 'report.html'), 'utf8')) };
@@ -33,44 +37,44 @@ it('Twelve later days are compared, and further ones block', async () => {
   const parts = days.map((from, index) => ({ file: 'a.yaml', place: `${index}`, from }));
   const built: string[] = [];
   const files = { before: page('One.'), after: page('One.') };
-  const { report } = await compare(
-    files,
-    `{ register: () => [], dated: () => ${JSON.stringify(parts)} }`,
-    (day) => {
-      built.push(day);
-      const folders = { before: folderWith(files.before), after: folderWith(files.after) };
-      return Promise.resolve(folders);
-    },
-  );
+  const { report } = await compare(files, { register: () => [], dated: () => parts }, (day) => {
+    built.push(day);
+    const folders = { before: folderWith(files.before), after: folderWith(files.after) };
+    return Promise.resolve(folders);
+  });
   expect(built).toEqual(days.slice(0, 12));
   expect(report.blocking).toEqual([
     { page: '', message: 'Not compared: what visitors read on 2099-01-13.' },
   ]);
 });
 
-/** The code of a browser that shows nothing but one word of each page. */
-const LOOK = `(pages) => Promise.resolve(pages.map(() => [{ width: 390, words: ['One'], texts: [], untried: [],
-  painted: { width: 0, height: 0, scale: 1, channels: 3, pixels: new Uint8Array(), near: () => '' } }]))`;
+/** A browser that shows nothing but one word of each page. */
+const look: LookAtPages = (pages) => Promise.resolve(pages.map(() => [lookOf('One')]));
 
 it('The report shows the pictures that the configuration draws of changed pages', async () => {
-  const draw = `(pages) => Promise.resolve(pages.map(({ file, marks }) => (
-    { pictures: [{ width: 390, webp: Buffer.from(file) }], missing: marks.map(({ number }) => number) })))`;
+  const draw: DrawPages = (pages) =>
+    Promise.resolve(
+      pages.map(({ file, marks }) => ({
+        pictures: [{ width: 390, webp: Buffer.from(file) }],
+        missing: marks.map(({ number }) => number),
+      })),
+    );
   const files = { before: page('One is here.'), after: page('One was here.') };
-  const { $ } = await compare(files, `{ look: ${LOOK}, draw: ${draw} }`);
+  const { $ } = await compare(files, { look, draw });
   const webp = Buffer.from('index.html').toString('base64');
   expect($('img').attr('src')).toBe(`data:image/webp;base64,${webp}`);
   expect($('figcaption').text()).toContain('Without a place on it: 1.');
 });
 
 it('The report says why pages could not be drawn', async () => {
-  const draw = '() => Promise.reject(new Error("<No browser>"))';
+  const draw = () => Promise.reject(new Error('<No browser>'));
   const files = { before: page('One is here.'), after: page('One was here.') };
-  const { $ } = await compare(files, `{ look: ${LOOK}, draw: ${draw} }`);
+  const { $ } = await compare(files, { look, draw });
   expect($('main > p').last().text()).toBe('The pages could not be drawn: <No browser>.');
 });
 
-it.each([`{ look: ${LOOK} }`, '{ draw: () => Promise.reject(new Error("Drawn.")) }'])(
-  'The report has no pictures of pages if nothing draws them, or no browser has shown them: %s',
+it.each([{ look }, { draw: () => Promise.reject(new Error('Drawn.')) }])(
+  'The report has no pictures of pages if nothing draws them, or no browser has shown them: %o',
   async (config) => {
     const files = { before: page('One is here.'), after: page('One was here.') };
     const { $ } = await compare(files, config);
@@ -85,7 +89,7 @@ it('The report shows both versions of a changed picture, whatever hash its name 
     before: { ...same, 'a.AAAAAAA1.svg': '<svg>' },
     after: { ...same, 'a.BBBBBBB2.svg': '<svg/>' },
   };
-  const { $ } = await compare(files, '{}');
+  const { $ } = await compare(files, {});
   const urls = ['<svg>', '<svg/>'].map(
     (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
   );

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BuildConfig } from 'copy-review';
 import { reviewPullRequest } from '../../../../editorial/pull-request/review.ts';
 import {
@@ -31,18 +30,9 @@ export async function reviewed(
   root: string,
   head: string,
   config: BuildConfig,
-  { previous = '', configFile = 'review-config.ts' } = {},
+  previous = '',
 ): Promise<string> {
   const out = emptyFolder();
-  const configPath = join(import.meta.dirname, configFile);
-  await reviewPullRequest({
-    root,
-    main: 'HEAD',
-    head,
-    previous,
-    out,
-    config,
-    configFile: configPath,
-  });
+  await reviewPullRequest({ root, main: 'HEAD', head, previous, out, config });
   return out;
 }

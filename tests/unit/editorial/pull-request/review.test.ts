@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BuildConfig } from 'copy-review';
+import { config as SITE } from '../../../../editorial/review.config.ts';
 import type { Review } from '../../../../editorial/pull-request/suggestions.ts';
 import {
   emptyFolder,
@@ -27,7 +28,7 @@ const config = {
 };
 
 /** A repository with the content of the fixtures, and a function that reviews a branch of it. */
-function site(project: BuildConfig = config, configFile = 'review-config.ts') {
+function site(project: BuildConfig = config) {
   const repository = newRepository();
   writeFixture(join(repository.root, 'src/content'));
   repository.commit({ 'src/site.ts': 'one\n' });
@@ -35,7 +36,7 @@ function site(project: BuildConfig = config, configFile = 'review-config.ts') {
   const review = async (previous = '') => {
     const head = repository.git('rev-parse', 'HEAD');
     repository.git('checkout', '--quiet', 'main');
-    const out = await reviewed(repository.root, head, project, { previous, configFile });
+    const out = await reviewed(repository.root, head, project, previous);
     repository.git('checkout', '--quiet', 'work');
     const read = (name: string) =>
       existsSync(join(out, name)) ? readFileSync(join(out, name), 'utf8') : '';
@@ -77,10 +78,13 @@ describe('A pull request', () => {
     const build = `mkdir dist && day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F) &&
       until=$(sed -n 's/^until: //p' ${PAGE}) && { echo "<p>All.</p><p>";
       if [ -z "$until" ] || [ ! "$day" \\> "$until" ]; then tail -n 1 ${PAGE}; fi; } > dist/index.html`;
-    const { commit, review } = site(
-      { ...config, build, sources: ['src/content'] },
-      'dated-config.ts',
-    );
+    const { commit, review } = site({
+      ...config,
+      build,
+      sources: ['src/content'],
+      register: () => [],
+      dated: SITE.dated,
+    });
     commit({ [PAGE]: TEXT.replace('---\n', '---\nuntil: 2058-12-31\n') });
     const { status, comment } = await review();
     expect(status).toBe('changed');
