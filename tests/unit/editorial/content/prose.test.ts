@@ -44,6 +44,12 @@ describe('readProse', () => {
     ['“<=” below a < that is allowed', ['1 < 2', 'a <=5'], [['tag', 8, '<']]],
     ['an autolink', ['<https://a.b>'], [['tag', 0, '<https://a.b>']]],
     ['an import', ['import duties are high'], [['line', 0, 'import duties are high']]],
+    [
+      'an import above a text',
+      ['import it is high', '', 'So.'],
+      [['line', 0, 'import it is high']],
+    ],
+    ['a brace behind inline code', ['`{a}` {'], [['brace', 6, '{']]],
     ['an invalid export', ['export {a'], [['line', 0, 'export {a']]],
     ['a tag around two paragraphs', ['<b>a', '', 'b</b>'], [['tag', 0, '<b>']]],
   ])('finds %s', (_, lines, expected) => {

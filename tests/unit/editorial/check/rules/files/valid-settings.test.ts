@@ -85,6 +85,22 @@ describe('A misspelt setting', () => {
     ]);
   });
 
+  it.each([
+    ['respons: 24', 'responseHours: 24'],
+    ['resp: 24', 'responseHours: 24'],
+    ['res: 24', 'Remove the line that starts with res:'],
+  ])('may be the start of the name, if it is not too short: %s', (line, fix) => {
+    expect(fixesOf('studio.yaml', withSetting('studio.yaml', line, 'responseHours'))).toContain(
+      fix,
+    );
+  });
+
+  it('is corrected if it is one that may be missing', () => {
+    expect(fixesOf('faq/01-why.mdx', section('question: Why?', 'prizeLos: true'))).toEqual([
+      'prizeLoss: true',
+    ]);
+  });
+
   it('is to be removed if it resembles no known one', () => {
     expect(
       messagesFor({ 'faq/01-why.mdx': section('question: Why?', 'colour: red') }),
@@ -159,12 +175,18 @@ describe('A missing setting', () => {
 describe('A value of the wrong kind', () => {
   it.each([
     ['responseHours: "24"', '“24” between quotation marks is not a number.', 'responseHours: 24'],
+    ["responseHours: '24'", '“24” between quotation marks is not a number.', 'responseHours: 24'],
     ['responseHours: twenty-four', '“twenty-four” is not a number.', 'responseHours: 24'],
     ['responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
     ['responseHours: 1,000', '“1,000” is not a number.', 'responseHours: 1000'],
     ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
     ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
     ['responseHours: 0', '“0” is less than 1.', 'Write at least 1.'],
+    [
+      'name: ""',
+      '“name” is empty.',
+      'This may not be empty: write the text that a visitor will read.',
+    ],
     ['name: 5', '“5” must be in quotation marks.', 'name: "5"'],
     [
       'name: [a, b]',
@@ -228,6 +250,17 @@ describe('A value of the wrong kind', () => {
       expect(diagnostics).toHaveLength(count);
     },
   );
+
+  it('is explained if it is no date', () => {
+    const link = '    link: { status: supplied, value: { url: https://a.b, checked: soon } }';
+    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+      [
+        '9:67 “soon” is not a date.',
+        'A date is written year-month-day, with four and two and two figures.',
+        'Write the date between quotes, as year-month-day, such as "2026-08-07".',
+      ],
+    ]);
+  });
 
   it.each([
     [

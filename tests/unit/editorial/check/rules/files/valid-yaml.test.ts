@@ -49,6 +49,11 @@ describe('A fault in the settings', () => {
 
   it.each([
     ['list:\n  - Do: this: now\n', '2:9', COLON, '- Do: "this: now"'],
+    // A byte order mark is no column.
+    ['\uFEFFa: b: c\n', '1:4', COLON, 'a: "b: c"'],
+    ['\uFEFFa: b\nc: d: e\n', '2:4', COLON, 'c: "d: e"'],
+    // Nor does a no-break space, which is read as an ordinary one, move what follows.
+    ['a:\n\u00A0 b: c: d\n', '2:6', COLON, 'b: "c: d"'],
     ['a:\n  - x\n  -y\nb: c\n', '3:3', 'There is no space after “-”.', '- y'],
     ['a:\n    b: c\n  d: e\n', '3:1', INDENT, 'Start the line with 4 spaces: d: e'],
     [' a: b\nc: d\n', '2:1', INDENT, 'Start the line with one space: c: d'],
