@@ -98,7 +98,9 @@ function reportUnknown(context: Context, group: Path, key: string): Diagnostic[]
   const path = typedPath(group, parsed.misspellings);
   const range = rangeOfKey(file, path, key);
   const removal = `Remove ${linesOf(file, path, key)}`;
-  if (Object.hasOwn(SHOWN_SETTINGS, key) && group.length <= 1)
+  // The “shown” of a value that was not supplied yet is a text.
+  const isOfValue = valueAt(file.data, [...path, 'status']) !== undefined;
+  if (Object.hasOwn(SHOWN_SETTINGS, key) && group.length <= 1 && !isOfValue)
     return report(file, range, {
       reason: `“${key}” cannot be set here.`,
       note: 'This is always shown: it promises something, protects visitors, or holds its page together.',

@@ -312,6 +312,28 @@ describe('A value of the wrong kind', () => {
     ]);
   });
 
+  it('may be that of “status” also if its group has a value', () => {
+    const typed = 'email: { status: placeholder, shown: a@b.co, needed: It., value: a@b.co }';
+    expect(messagesFor({ 'studio.yaml': withSetting('studio.yaml', typed) })).toEqual([
+      [
+        '1:18 “placeholder” contradicts the lines beside it.',
+        'They belong to “status: supplied”.',
+        'status: supplied',
+      ],
+      ...['1:31 “shown”', '1:46 “needed”'].map((what) => [
+        `${what} is not a setting of “email”.`,
+        'The site knows only status, value here.',
+        `Remove the line that starts with ${what.slice(6, -1)}:`,
+      ]),
+    ]);
+  });
+
+  it.each(['none', 'None'])('is not supplied if it says that there is none: %s', (value) => {
+    expect(fixesOf('legal.yaml', `reviewedBy: ${value}\n`)).toContain(
+      'Write the line reviewedBy: and below it, indented by two spaces, status: placeholder, shown: and needed: as they were before.',
+    );
+  });
+
   it('may be one that needs another setting, as “boxed” needs “important”', () => {
     expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
       '2:1 “important” does not fit.',
