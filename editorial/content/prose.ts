@@ -5,7 +5,6 @@ import { memoize } from './memoize.ts';
 
 /** The properties of a content file that are needed to parse its prose. */
 interface Source {
-  readonly name: string;
   readonly source: string;
   readonly body: string;
   readonly bodyStart: number;
@@ -95,27 +94,22 @@ function parse(file: Source): Prose {
 
 /** Replaces the frontmatter by spaces, as Astro does, so that offsets stay the same. */
 function proseOf(file: Source): string {
-  if (!file.name.endsWith('.mdx')) return '';
   return file.source.slice(0, file.bodyStart).replace(/[^\r\n]/g, ' ') + file.body;
 }
 
 /**
- * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks,
- * or the import or export in which the parser stopped, whichever comes first. Content may contain
- * no code at all, so the first of them is an error even if the parser stopped at a later one.
+ * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks.
+ * Content may contain no code at all, so the first of them is an error even if the parser stopped at a
+ * later one.
  *
  * @param message the error message of the parser, which contains the position as `line:column`
  */
 export function codeAtError(message: string, text: string): CodeFragment {
-  const line = Number(/(\d+):\d+/.exec(message)?.[1] ?? 1);
-  const before = text.split('\n').slice(0, line).join('\n');
-  // The paragraph that ends there, if it begins with “import” or “export”.
-  const block = before.search(/(?<=^|\n[^\S\n]*\n)(?:import|export)\b(?:(?!\n[^\S\n]*\n)[\s\S])*$/);
   const prose = text.replaceAll(MARKDOWN_CODE, (code) => code.replaceAll(/[{<]/g, ' '));
   const start = prose.search(CODE_START);
-  if (block >= 0 && (start < 0 || block < start)) return fragmentAt(text, block);
   if (start >= 0) return fragmentAt(text, start);
   // “<=”, which only the parser takes for the start of a tag.
+  const line = Number(/(\d+):\d+/.exec(message)?.[1] ?? 1);
   const inLine = prose.indexOf(
     '<',
     text
