@@ -47,3 +47,45 @@ test.describe('A word that is longer than a line', { tag: '@wide' }, () => {
     });
   }
 });
+
+test.describe('A page that a translator has put into another language', { tag: '@wide' }, () => {
+  for (const { route, name } of ALL_PAGES) {
+    test(`cuts no word of ${name}, which may be longer there`, async ({ page }) => {
+      for (const { build, url } of BUILDS) {
+        await page.goto(url + route);
+        const texts = await page.evaluateHandle(() => {
+          document.documentElement.lang = 'de';
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const all: Text[] = [];
+          while (walker.nextNode()) all.push(walker.currentNode as Text);
+          const translated = all.filter(
+            ({ parentElement }) =>
+              parentElement?.checkVisibility() === true &&
+              parentElement.closest('svg, .sr-only, [aria-hidden=true], [translate=no]') === null,
+          );
+          for (const text of translated)
+            text.data = text.data.replaceAll(
+              /(?<![$\p{L}])\p{L}{4,}/gu,
+              (word) => word + word.slice(-3),
+            );
+          return translated;
+        });
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          const cut = await texts.evaluate((all) => {
+            const { clientWidth } = document.documentElement;
+            const range = document.createRange();
+            return all
+              .filter((text) => {
+                range.selectNodeContents(text);
+                const { left, right } = range.getBoundingClientRect();
+                return left < -1 || right > clientWidth + 1;
+              })
+              .map(({ data }) => data);
+          });
+          expect.soft(cut, `in ${build}, ${width} px wide`).toEqual([]);
+        }
+      }
+    });
+  }
+});
