@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { lookAtPages } from '../../editorial/seen/look-at-pages.ts';
 
@@ -153,6 +154,25 @@ test('what is painted besides the letters is in the picture, whatever it is', as
     'p { background: linear-gradient(#000, #000) 40px 0 / 20px no-repeat }',
   ])
     expect(await pixelsOf(style), style).not.toBe(plain);
+});
+
+test('a part of the picture is named by eight words beside it, or else below it, and can be shown', async () => {
+  const style = 'body { margin: 0; background: #f00 } p { height: 100px; margin: 0 }';
+  const body = '<p>One two</p><p></p><p>a b c d e f g h i</p>';
+  const [look] = await looksAt(page(style, body));
+  const { near, crop, scale = 0 } = look?.painted ?? {};
+  const nearTo = (top: number, bottom: number) => near?.(top * scale, bottom * scale);
+  expect([nearTo(0, 10), nearTo(120, 140), nearTo(200, 210), nearTo(260, 270)]).toEqual([
+    'One two',
+    'a b c d e f g h',
+    'a b c d e f g h',
+    '',
+  ]);
+  const part = sharp(await crop?.([100, 20, 110, 50]));
+  expect(await part.metadata()).toMatchObject({ format: 'webp', width: 10, height: 30 });
+  const { dominant } = await part.stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.g).toBeLessThan(50);
 });
 
 test('only rules that could hide a text under another condition are named, by what they do', async () => {
