@@ -2,6 +2,7 @@
  * `npm run verify` against a host that changes what it serves: a release with example values, by our
  * own server.
  */
+import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -234,6 +235,7 @@ describe('The output is “The same” for a site', () => {
         answer.body = gzipSync(answer.body);
       }),
     ],
+    ['from a host that serves no “/index”', setStatus(/\/index$/, 404)],
     ['with another kind of redirect', redirect(new RegExp(`^${legal}(?:\\.html|/)$`), legal, 301)],
     [
       'with the page itself at another spelling of its address',
@@ -377,7 +379,7 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
         ),
         'report-to',
       ],
-      ['another server', setHeader('/', 'alt-svc', 'h3="a.example:443"'), 'a.example'],
+      ['another server', setHeader('/', 'alt-svc', 'h3=":443", h2="a.example:443"'), 'a.example'],
       ['another encoding', setHeader('/', 'content-type', 'text/html; charset=utf-7'), 'utf-7'],
       [
         'another type',
@@ -386,6 +388,12 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
       ],
       ['a redirect to a stranger', redirect(legal, 'https://a.example/legal'), 'a.example'],
       ['a redirect to another page', redirect(`${legal}/`, about), `302 to ${about}`],
+      ['a redirect that leads nowhere', redirect(`${legal}/`, 'http://'), '302 to http://'],
+      [
+        'a page of a stranger that says where it redirects',
+        changeAll(replace(`${legal}.html`), setHeader(`${legal}.html`, 'location', legal)),
+        `200 to ${legal}`,
+      ],
       ['a former address of a stranger', redirect('/former', 'https://a.example/'), 'a.example'],
       ['a page of a stranger with .html', replace(`${legal}.html`), 'Claim your tokens'],
       ['a page where there is none', setStatus(UNKNOWN_PAGE, 200), '`404` → `200`'],
@@ -407,6 +415,14 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
     expect(answer.output).toMatch(says);
     expect(answer.exitCode).toBe(1);
   });
+});
+
+it('A difference in every file is reported in forty rows, and the others are counted', async () => {
+  const everything = setBody(/^\/(?!token-facts\.json$)/, () => randomUUID());
+  const { output, exitCode } = await verify(everything);
+  expect(output.split('\n')).toHaveLength(2 + 40 + 1);
+  expect(output).toMatch(/\n- … and [1-9]\d* more rows$/);
+  expect(exitCode).toBe(1);
 });
 
 it('Not a current release, if its commit is not in this repository', async () => {

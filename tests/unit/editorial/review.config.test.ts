@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { ROUTES } from '../../../src/content-map.ts';
 import { config } from '../../../editorial/review.config.ts';
@@ -8,7 +6,9 @@ import type { Report, Site } from 'copy-review';
 import { siteOf } from '../../../packages/copy-review/src/files/site.ts';
 import { NO_PAGES } from '../../../packages/copy-review/src/sites/looks.ts';
 import { reportOn } from '../../../packages/copy-review/src/sites/review-sites.ts';
+import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
+import { sourceOf } from './fixture-content.ts';
 
 const { legal: LEGAL, 'trust-pledge': PLEDGE } = ROUTES;
 const VERSIONS =
@@ -194,18 +194,20 @@ describe('A binding text of the site', () => {
   });
 });
 
+/** A new checkout with these content files. */
+const checkoutWith = (files: Readonly<Record<string, string>>) =>
+  folderWith(
+    Object.fromEntries(
+      Object.entries(files).map(([name, source]) => [join('src/content', name), source]),
+    ),
+  );
+
 test('The sections that are not always shown are read, in both spellings of a day', () => {
-  const root = mkdtempSync(join(tmpdir(), 'dated-'));
-  const files = {
+  const root = checkoutWith({
     'pages/home.mdx':
       '---\npage: home\nhero: {}\nnewsletter:\n  from: 2027-01-02\nwhy:\n  shown: false\n---\n',
     'faq/01-why.mdx': '---\nquestion: Why?\nuntil: "2027-02-03"\n---\n\nSo.\n',
-  };
-  for (const [name, source] of Object.entries(files)) {
-    const path = join(root, 'src/content', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, source);
-  }
+  });
   expect(config.dated(root)).toEqual([
     { file: 'src/content/faq/01-why.mdx', place: '', isHidden: false, until: '2027-02-03' },
     {
@@ -216,5 +218,43 @@ test('The sections that are not always shown are read, in both spellings of a da
     },
     { file: 'src/content/pages/home.mdx', place: 'why', isHidden: true },
   ]);
-  rmSync(root, { recursive: true });
+});
+
+test('The texts of settings are read, of more than one word, with the names that lead to them', () => {
+  const home =
+    '---\nhero:\n  heading: Our creatures\n  kind: map\n  lines:\n    - One.\n    - One two.\n---\n\nA text.\n';
+  const file = 'src/content/pages/home.mdx';
+  expect(config.texts(checkoutWith({ 'pages/home.mdx': home }))).toEqual([
+    { file, place: 'hero.heading', text: 'Our creatures' },
+    { file, place: 'hero.lines.1', text: 'One two.' },
+  ]);
+});
+
+test('The facts of the content are read, with their files and values', () => {
+  const coin = sourceOf('coins/bigfoot.yaml').replace(/^chain: .*$/m, 'chain: solana');
+  const facts = config.register(checkoutWith({ 'coins/bigfoot.yaml': coin }));
+  expect(facts.find(({ name }) => name === 'Chain')).toMatchObject({
+    file: 'src/content/coins/bigfoot.yaml',
+    values: ['solana'],
+  });
+});
+
+/** The texts of a page with this content, as a review shows them when they are new. */
+const newTexts = (html: string) =>
+  compare('/', '<main></main>', `<main>${html}</main>`).pages.flatMap(({ blocks }) =>
+    blocks.map(({ after }) => after),
+  );
+
+test('Texts that only scripts show are compared', () => {
+  const island = `<astro-island props='{"toast":[0,"It is copied."]}'></astro-island>`;
+  expect(newTexts(island)).toEqual(['toast: It is copied.']);
+});
+
+test.each([
+  '<p>One<small>two</small></p>',
+  '<p>One<span class="stamp">two</span></p>',
+  '<p>One<span class="proof-slot-expires">two</span></p>',
+  '<h3><b>One</b>two</h3>',
+])('Words that only a style separates are not joined: %s', (html) => {
+  expect(newTexts(html)).toEqual(['One two']);
 });
