@@ -54,7 +54,7 @@ export async function lookAtWords(page: Page): Promise<Pick<Look, 'words' | 'pai
   /** Nor is there an underline, which would still be painted without the ink of its word. */
   const bare = `${still} *, ::before, ::after, ::marker { text-decoration: none !important }`;
   /** What is marked has no ink. */
-  const ink = `::highlight(${highlight}) { color: transparent; text-shadow: none; -webkit-text-fill-color: transparent; -webkit-text-stroke-color: transparent }
+  const ink = `::highlight(${highlight}) { color: transparent; -webkit-text-fill-color: transparent; -webkit-text-stroke-color: transparent }
     [${attribute}] { fill: transparent !important; stroke: transparent !important }`;
   await page.evaluate(setStyle, bare);
   await page.evaluate(openDetails, `${attribute}-scrolls`);

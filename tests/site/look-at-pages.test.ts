@@ -45,6 +45,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
   bar: '<p><s style="color: transparent; text-decoration: 1em line-through #000">bar</s></p>',
   forwards: '<p style="animation: gone 1s 3s forwards">forwards</p>',
   scrolled: '<p style="animation: gone linear forwards; animation-timeline: view()">scrolled</p>',
+  // An animation without an end is shown as it begins.
+  endless: '<p style="animation: blink 1s infinite">endless</p>',
   moved: '<p class="moved">moved</p>',
   // A part of the number is covered.
   '2500':
@@ -75,6 +77,13 @@ const SEEN: Readonly<Record<string, string>> = {
   below: '<p style="width: 1px; line-height: .5">other below</p>',
   column: '<p style="columns: 2; width: 9em; height: 1em">other column</p>',
   white: '<p style="color: #fff; background: #000">white</p>',
+  outlined: '<p style="color: transparent; -webkit-text-stroke: 1px #000">outlined</p>',
+  stroked:
+    '<svg width="90" height="20"><text y="15" fill="none" stroke="#000">stroked</text></svg>',
+  tspan: '<svg width="90" height="20"><text y="15"><tspan fill="#333">tspan</tspan></text></svg>',
+  down: '<div style="overflow: hidden auto; height: 20px"><p>far<p>down</div>',
+  // Its second line begins left of the end of the first.
+  '1234': '<p style="width: 2.5ch; overflow-wrap: anywhere">1234</p>',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'seen-'));
@@ -94,7 +103,7 @@ test('a page is read at its own address, and its frames are empty', async () => 
 test('at 390 and at 1280 px a word counts as seen if it is painted, and as hidden whatever hides it', async () => {
   const paragraphs = [...Object.values(HIDDEN), ...Object.values(SEEN)].join('\n');
   const style =
-    '@keyframes gone { to { opacity: 0 } } @media (prefers-reduced-motion: no-preference) { .moved { display: none } } body { background: #fff } i { position: absolute; inset: 0; background: inherit } div { background: #fff }';
+    '@keyframes gone { to { opacity: 0 } } @keyframes blink { 0% { opacity: 0 } 1% { opacity: 1 } } @media (prefers-reduced-motion: no-preference) { .moved { display: none } } body { background: #fff } i { position: absolute; inset: 0; background: inherit } div { background: #fff }';
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html><title>Page</title><style>${style}</style>${paragraphs}`,
