@@ -23,7 +23,7 @@ export function withSettings(source: string, values: Settings): string {
     if (places.length === 0 && !key.includes('*')) settings.setIn(key.split('.'), value);
     for (const { path, value: current } of places) {
       if (isSupplied(value) && !isPlaceholder(current)) continue;
-      settings.setIn(path, value);
+      settings.setIn(path, settings.createNode(value));
     }
   }
   return toSource();
