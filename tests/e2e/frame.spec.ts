@@ -98,6 +98,32 @@ test.describe('The menu of a narrow screen', { tag: '@narrow' }, () => {
     await expect(page).toHaveURL(ROUTES.about);
   });
 
+  test('fills the screen, keeps the focus and holds the page still also as a popover', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: menu.open });
+    // Browsers without commands, such as Safari before 26.2, take the other attribute.
+    await button.evaluate((element) => {
+      element.removeAttribute('commandfor');
+    });
+    await button.click();
+    const dialog = page.getByRole('dialog', MENU_LABEL);
+    const screen = { x: 0, y: 0, ...page.viewportSize() };
+    expect(await dialog.boundingBox()).toEqual(screen);
+    await page.mouse.move(100, 800);
+    await page.mouse.wheel(0, 400);
+    for (let count = 0; count < sheets.length * 2; count += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':is(main, footer) :focus').count()).toBe(0);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => {
+      scrollTo({ top: 600, behavior: 'instant' });
+    });
+    expect(await dialog.boundingBox()).toEqual(screen);
+  });
+
   test('closes by a press beside it, once the screen has become wide', async ({ page }) => {
     await page.goto(ROUTES['our-coins']);
     await page.getByRole('button', { name: menu.open }).click();
