@@ -1,10 +1,10 @@
-import { animations } from './animations.ts';
 import { budget } from './budget.ts';
 import type { SiteCheck } from './built-site.ts';
 import { caching } from './caching.ts';
 import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { dates } from './dates.ts';
+import { declarations } from './declarations.ts';
 import { fields } from './fields.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders, sharedFiles } from './headers.ts';
@@ -28,12 +28,12 @@ import { translation } from './translation.ts';
 
 const EVERY_BUILD: SiteCheck[] = [
   ids,
-  animations,
   budget,
   caching,
   classes,
   closing,
   dates,
+  declarations,
   fields,
   glyphs,
   headings,
