@@ -1,4 +1,4 @@
-/** A fault that blocks the change: a link, two files for one address … */
+/** A fault that blocks the change: a link, a type of file that is new … */
 export interface FileFault {
   /** The path of the file in the build. */
   readonly file: string;

@@ -25,8 +25,7 @@ export interface Site {
 
 /**
  * Reads every file of a folder. Files that cannot be read or are not allowed become faults in the
- * result: symbolic links, which are not followed, pipes and devices, unreadable files, and files
- * that share an address.
+ * result: symbolic links, which are not followed, pipes and devices, and unreadable files.
  *
  * @throws Error if there is no such folder, or no HTML file in it
  */
@@ -34,20 +33,25 @@ export function readSite(folder: string, name = folder): Site {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder “${folder}”.`);
   const { files, faults } = readFiles(folder);
-  const site = siteOf(name, files, folder);
+  const site = siteOf(name, files, { folder, faults });
   if (site.pageFiles.size === 0) throw new Error(`There is no HTML file in “${folder}”.`);
-  return { ...site, faults: [...faults, ...site.faults] };
+  return site;
 }
 
 /** A site of files. */
-export function siteOf(name: string, files: Files, folder = ''): Site {
-  const pageFiles = routesOf([...files.keys()].filter((file) => HTML_FILE.test(file)));
+export function siteOf(
+  name: string,
+  files: Files,
+  { folder = '', faults = [] }: Partial<Pick<Site, 'folder' | 'faults'>> = {},
+): Site {
+  const htmlFiles = [...files.keys()].filter((file) => HTML_FILE.test(file));
+  const pageFiles = new Map(htmlFiles.map((file) => [routeOf(file), file]));
   const pages = new Map<string, string>();
   for (const [route, file] of pageFiles) {
     const html = decodePage(files.get(file) ?? Buffer.alloc(0));
     if (html !== undefined) pages.set(route, html);
   }
-  return { name, folder, pages, files, pageFiles, faults: addressFaults([...files.keys()]) };
+  return { name, folder, pages, files, pageFiles, faults };
 }
 
 /**
@@ -111,58 +115,3 @@ function faultOf(entry: Dirent): string | undefined {
 /** The route of a page's file: its address without the extension and without `index`. */
 export const routeOf = (file: string): string =>
   `/${file.replace(HTML_FILE, '').replace(/(?:^|\/)index$/, '')}`;
-
-/**
- * Assigns a unique route to each page. If several pages have the same one, hosts serve `about.html`
- * rather than `about/index.html` and `about.htm`; the others get their path as route, such as
- * `/about.htm`.
- */
-function routesOf(files: readonly string[]): Map<string, string> {
-  const routes = new Map<string, string>();
-  const duplicates = byRank(files).filter((file) => {
-    if (routes.has(routeOf(file))) return true;
-    routes.set(routeOf(file), file);
-    return false;
-  });
-  for (const file of duplicates) {
-    let route = `/${file}`;
-    while (routes.has(route)) route += '/';
-    routes.set(route, file);
-  }
-  return new Map([...routes].toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
-}
-
-/** The files in the order in which hosts prefer them for one address: `about.html`, `about/index.html`, `about.htm`. */
-const byRank = (files: readonly string[]) => files.toSorted((a, b) => rank(a) - rank(b));
-
-const rank = (file: string) =>
-  (file.endsWith('.html') ? 0 : 2) + (/\/index\.\w+$/.test(file) ? 1 : 0);
-
-/**
- * Finds files that a host could serve at one address, and pages with another extension than `.html`,
- * which some hosts serve at the same address as the `.html` file. A page is served with and without
- * its extension; some hosts ignore case.
- */
-function addressFaults(files: readonly string[]): FileFault[] {
-  const owners = new Map<string, string>();
-  return byRank(files).flatMap((file): FileFault[] => {
-    const isPage = HTML_FILE.test(file);
-    const addresses = [...new Set([`/${file}`, ...(isPage ? [routeOf(file)] : [])])].map(
-      (address) => address.normalize('NFC').toLowerCase(),
-    );
-    const owner = addresses
-      .map((address) => owners.get(address))
-      .find((path) => path !== undefined);
-    for (const address of addresses) owners.set(address, owners.get(address) ?? file);
-    if (owner !== undefined)
-      return [
-        {
-          file,
-          message: `This file and “${owner}” have the same address, so that one hides the other. Remove one of them.`,
-        },
-      ];
-    if (isPage && !file.endsWith('.html'))
-      return [{ file, message: 'The name of a page must end with “.html”. Rename it.' }];
-    return [];
-  });
-}

@@ -191,8 +191,8 @@ it('A page is not opened because another hash is in the policy of its header', (
 });
 
 describe('Of two looks at a page', () => {
-  const before = siteOf('a', filesOf({ 'index.html': '<p>a' }), 'old');
-  const after = siteOf('b', filesOf({ 'index.html': '<p >a' }), 'new');
+  const before = siteOf('a', filesOf({ 'index.html': '<p>a' }), { folder: 'old' });
+  const after = siteOf('b', filesOf({ 'index.html': '<p >a' }), { folder: 'new' });
   /** What is told if the site before and the one after are looked at as often as they have looks. */
   const toldAfterLooks = async (looksBefore: readonly Look[], looksAfter: readonly Look[]) => {
     const rest = { old: [...looksBefore], new: [...looksAfter] };
