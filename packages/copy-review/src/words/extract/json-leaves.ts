@@ -1,82 +1,56 @@
 import { load } from 'cheerio';
 import type { Element } from 'domhandler';
+import type { SourceRange } from '../../shared/page-text.ts';
 import type { AccessibleText } from './accessible-text.ts';
 import { normalizeText, TEXT_ELEMENTS } from './html.ts';
+import { isJson, jsonTokens, type JsonToken } from './json-tokens.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
-/** A primitive value within JSON. */
-export interface JsonLeaf {
+/** A value in the source of JSON that is no object and no array. */
+export interface JsonLeaf extends SourceRange {
   /** The property names and array indexes that lead to it. */
-  readonly path: readonly (string | number)[];
-  /** The same in the source, in which Astro wraps values. */
-  readonly place: readonly (string | number)[];
+  readonly path: JsonToken['path'];
   readonly value: string | number | boolean | null;
 }
 
-/** Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/**
+ * The values of JSON, with the properties of objects sorted by name, since their order has no meaning. A text that is
+ * not JSON has none.
+ */
+export function jsonLeaves(source: string): JsonLeaf[] {
+  if (!isJson(source)) return [];
+  return jsonTokens(source)
+    .filter(({ kind }) => kind === 'value')
+    .map(({ path, text, start, end }) => {
+      return { path, start, end, value: JSON.parse(text) as JsonLeaf['value'] };
+    })
+    .toSorted(byPath);
+}
+
+function byPath({ path }: JsonLeaf, { path: otherPath }: JsonLeaf): number {
+  const at = path.findIndex((part, index) => part !== otherPath[index]);
+  const [part, other] = [path[at], otherPath[at]];
+  if (typeof part === 'number') return part - Number(other);
+  return String(part) < String(other) ? -1 : 1;
 }
 
 /**
- * The primitive values of JSON, with the properties of objects sorted by name, since their order has
- * no meaning. Empty objects and arrays count as values. Not recursive, so that the depth of the JSON
- * is not limited.
- *
- * `isSerialized`: whether values are wrapped as Astro serialises the properties of islands.
+ * The values of an attribute with properties for scripts. In those of an Astro island, each value is the second item of
+ * a list, behind the number of its type: `[0, "Go"]`.
  */
-export function jsonLeaves(
-  json: unknown,
-  { isSerialized = isAstroProperties(json) } = {},
-): JsonLeaf[] {
-  const leaves: JsonLeaf[] = [];
-  const stack: Branch[] = [{ path: [], place: [], value: json }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { path, place, value } = next;
-    if (isSerialized && isTagged(value))
-      stack.push({
-        path: isPlain(value) ? path : [...path, `type ${value[0]}`],
-        place: [...place, 1],
-        value: value[1],
-      });
-    else if (isObject(value) && Object.keys(value).length > 0)
-      for (const [name, child] of childrenOf(value).reverse())
-        stack.push({ path: [...path, name], place: [...place, name], value: child });
-    else
-      leaves.push({
-        path,
-        place,
-        value: isObject(value) ? JSON.stringify(value) : (value as string),
-      });
-  }
-  return leaves;
+export function propertyLeaves(source: string): JsonLeaf[] {
+  const leaves = jsonLeaves(source);
+  if (!leaves.every(isOfIsland)) return leaves;
+  return leaves
+    .filter(({ path }) => path.at(-1) === 1)
+    .map((leaf) => ({ ...leaf, path: leaf.path.filter((_, index) => index % 2 === 0) }));
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** A value that may have others in it. */
-type Branch = Pick<JsonLeaf, 'path' | 'place'> & { readonly value: unknown };
-
-function childrenOf(value: object): (readonly [string | number, unknown])[] {
-  if (Array.isArray(value)) return value.map((item: unknown, index) => [index, item] as const);
-  return Object.entries(value as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Whether a value is serialised by Astro as a pair of type number and value: `[0, "Go"]`. */
-const isTagged = (value: unknown): value is readonly [number, unknown] =>
-  Array.isArray(value) && typeof value[0] === 'number' && value.length === 2;
-
-/** Plain values and arrays; all other types are revived, such as dates and regular expressions. */
-const isPlain = ([type]: readonly [number, unknown]) => type === 0 || type === 1;
-
-function isAstroProperties(json: unknown): boolean {
-  const values = isObject(json) && !Array.isArray(json) ? Object.values(json) : [];
-  return values.length > 0 && values.every(isTagged);
-}
+/** Whether a value, or the number of its type, is where an Astro island has one. */
+const isOfIsland = ({ path, value }: JsonLeaf): boolean =>
+  path.length % 2 === 0 &&
+  path.every((part, index) => index % 2 === 0 || part === 0 || part === 1) &&
+  (path.at(-1) === 1 || typeof value === 'number');
 
 /**
  * The texts of a value, each after the names of its path: `words.copy.label: Copy address`. Indexes are

@@ -49,13 +49,3 @@ function isFollowedByColon(matches: readonly RegExpExecArray[], place: number): 
   const next = matches.slice(place + 1, place + 3).find(([text]) => text.trim() !== '');
   return next?.[0] === ':';
 }
-
-/** The range of each value of JSON by its path, as JSON. Of equal names, the last one counts. */
-export const valueRanges = (source: string): ReadonlyMap<string, SourceRange> =>
-  new Map(
-    isJson(source)
-      ? jsonTokens(source)
-          .filter(({ kind }) => kind === 'value')
-          .map(({ path, start, end }) => [JSON.stringify(path), { start, end }])
-      : [],
-  );

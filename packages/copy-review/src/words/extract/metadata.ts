@@ -5,8 +5,8 @@ import { valueOffsets } from './attribute-source.ts';
 import type { ReviewConfig } from '../../shared/config.ts';
 import type { Block, Section } from '../../shared/page-text.ts';
 import { attributeRange, normalizeText, textRange } from './html.ts';
-import { jsonLeaves, leafTexts, parseJson, type JsonLeaf } from './json-leaves.ts';
-import { valueRanges } from './json-tokens.ts';
+import { jsonLeaves, leafTexts, propertyLeaves, type JsonLeaf } from './json-leaves.ts';
+import { isJson } from './json-tokens.ts';
 
 const HEAD = 'Title and description';
 const STRUCTURED_DATA = 'Structured data';
@@ -93,26 +93,21 @@ function headTexts($: CheerioAPI): AccessibleText[] {
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */
-function structuredData($: CheerioAPI): AccessibleText[] {
-  return $<Element, string>('script[type="application/ld+json" i]')
+const structuredData = ($: CheerioAPI): AccessibleText[] =>
+  $<Element, string>('script[type="application/ld+json" i]')
     .toArray()
-    .flatMap((script) => {
-      const text = $(script).text();
-      const data = parseJson(text);
-      const [node] = script.children.filter(isText);
-      const [scriptRange] = node ? textRange(node) : [];
-      if (data === undefined) return [{ text, ranges: scriptRange ? [scriptRange] : [] }];
-      const ranges = valueRanges(text);
-      return jsonLeaves(data, { isSerialized: false }).flatMap((leaf) => {
-        const range = ranges.get(JSON.stringify(leaf.place));
-        const moved =
-          range && scriptRange
-            ? [{ start: scriptRange.start + range.start, end: scriptRange.start + range.end }]
-            : [];
-        return leafTexts(leaf).map((text) => ({ ...text, ranges: moved }));
+    .flatMap(({ children }) => children.filter(isText))
+    .flatMap((node) => {
+      const { data } = node;
+      const ranges = textRange(node);
+      if (!isJson(data)) return [{ text: data, ranges }];
+      return jsonLeaves(data).flatMap((leaf) => {
+        const placed = ranges.map(({ start }) => {
+          return { start: start + leaf.start, end: start + leaf.end };
+        });
+        return leafTexts(leaf).map((text) => ({ ...text, ranges: placed }));
       });
     });
-}
 
 /**
  * The values in the JSON attributes of `config.data`, such as messages, each with its path, so that
@@ -130,17 +125,12 @@ const scriptTexts = (
         const value = element.attribs[attribute] ?? '';
         const [range] = attributeRange(element, attribute);
         const offsets = range && valueOffsets(html, range, value);
-        const ranges = valueRanges(value);
-        return jsonLeaves(parseJson(value))
+        return propertyLeaves(value)
           .filter((leaf) => isTextFor(leaf, shown))
           .flatMap((leaf) => {
-            const valueRange = ranges.get(JSON.stringify(leaf.place));
-            const [start, end] = [
-              offsets?.[valueRange?.start ?? -1],
-              offsets?.[valueRange?.end ?? -1],
-            ];
-            const rangesInPage = start !== undefined && end !== undefined ? [{ start, end }] : [];
-            return leafTexts(leaf).map((text) => ({ ...text, ranges: rangesInPage }));
+            const [start, end] = [offsets?.[leaf.start], offsets?.[leaf.end]];
+            const ranges = start !== undefined && end !== undefined ? [{ start, end }] : [];
+            return leafTexts(leaf).map((text) => ({ ...text, ranges }));
           });
       }),
   );

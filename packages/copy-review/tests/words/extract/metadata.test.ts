@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLeaves } from '../../../src/words/extract/json-leaves.ts';
 import { changesOf, compare, readingOf } from '../../reading.ts';
 
 const island = (props: unknown) =>
@@ -83,15 +82,10 @@ describe('An Astro island', () => {
   });
 });
 
-it('A number at the start of an array is a type number, and left out, only in serialized properties', () => {
-  expect(jsonLeaves([0, 'Go'])).toMatchObject([
-    { path: [0], value: 0 },
-    { path: [1], value: 'Go' },
-  ]);
-  expect(jsonLeaves([0, 'Go'], { isSerialized: true })).toMatchObject([{ path: [], value: 'Go' }]);
-  expect(jsonLeaves([3, 'Go'], { isSerialized: true })).toMatchObject([
-    { path: ['type 3'], value: 'Go' },
-  ]);
+it('A number at the start of an array is a type number, and left out, only in properties for scripts', () => {
+  const data = '<script type="application/ld+json">{"a":[0,"Go"]}</script>';
+  expect(readingOf(data)).toEqual([['Structured data', 'aside: a: 0', 'aside: a: Go']]);
+  expect(saidWith({ a: [3, 'Go'] })).toEqual(['a: Go']);
 });
 
 describe('HTML in structured data', () => {
