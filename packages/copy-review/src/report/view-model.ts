@@ -73,8 +73,6 @@ export interface FactRow extends Row {
 export interface Place {
   readonly section: string;
   readonly pages: readonly string[];
-  /** The id of the change; null if it has none. */
-  readonly change: string | null;
 }
 
 interface FactPlace extends Place {
@@ -252,24 +250,18 @@ function contentOf(report: Report): Content {
   const groups = identified('page', changeGroups(report), ({ pages, change, from }) => {
     return [pages, change, from];
   });
-  const changes = changesById(groups);
-  const changeOf = ({ page, block = -1 }: FactChange | WatchedChange): string | null => {
-    const changedBlock = report.pages.find(({ route }) => route === page)?.blocks[block];
-    return (changedBlock && changes.get(changedBlock.id)?.id) ?? null;
-  };
-  const watched = report.watched.map((sentence) => ({ ...sentence, change: changeOf(sentence) }));
   return {
     faults: identified('fault', report.blocking),
-    facts: identified('fact', factRows(report, changeOf), ({ kind, before, after, places }) => {
+    facts: identified('fact', factRows(report), ({ kind, before, after, places }) => {
       const statements = places.map(({ section, pages, sentence }) => [section, pages, sentence]);
       return [kind, before, after, statements];
     }),
-    watched: [...Map.groupBy(watched, ({ list }) => list)].map(([list, rows]) => ({
+    watched: [...Map.groupBy(report.watched, ({ list }) => list)].map(([list, rows]) => ({
       list,
       ...(rows.some(({ isFirst }) => isFirst) ? { isFirst: true } : {}),
       rows: identified(
         `watched: ${list}`,
-        mergePages(rows.map((row) => omit(row, 'block', 'isFirst'))).toSorted(
+        mergePages(rows.map((row) => omit(row, 'isFirst'))).toSorted(
           (a, b) => weightOf(b, report) - weightOf(a, report),
         ),
         ({ section, pages, words }) => [section, pages, words],
@@ -306,10 +298,7 @@ const KINDS_BY_WEIGHT =
   );
 
 /** Those of binding pages first, by weight; of each kind, changed facts first, then removed, then added ones. */
-function factRows(
-  report: Report,
-  changeOf: (fact: FactChange) => string | null,
-): Omit<FactRow, 'id'>[] {
+function factRows(report: Report): Omit<FactRow, 'id'>[] {
   const equalFacts = groupBy(report.facts, ({ kind, before, after }) => {
     return [kind, valueOf(before), valueOf(after)];
   });
@@ -318,12 +307,10 @@ function factRows(
     const places = groupBy(facts, ({ section, sentence }) => [section, sentence]).map(
       (statements): FactPlace => {
         const [fact] = statements;
-        const sentence = markedSentence(fact);
         return {
           section: fact.section,
           pages: pagesOf(statements),
-          sentence,
-          change: changeOf(fact),
+          sentence: markedSentence(fact),
         };
       },
     );

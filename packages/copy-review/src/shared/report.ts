@@ -154,8 +154,6 @@ export interface FactChange {
   readonly after: string | null;
   /** The sentence that states it, or stated it before it was removed; missing if there are no other words. */
   readonly sentence?: string;
-  /** The index of its text in `blocks` of its page; missing for a declared conflict. */
-  readonly block?: number;
 }
 
 /** A new, changed or removed sentence that has a watched word. */
@@ -173,8 +171,6 @@ export interface WatchedChange {
   readonly added: readonly string[];
   /** The comparison of the sentence. */
   readonly words: readonly Words[];
-  /** The index of its text in `blocks` of its page. */
-  readonly block: number;
 }
 
 /**

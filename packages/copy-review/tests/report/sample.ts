@@ -78,7 +78,7 @@ export const watchedIn = (
 ): WatchedChange => {
   const { section, after, words: parts } = edited(words);
   const [list, removed, added] = ['Promises', ['will'], ['may']];
-  return { list, page, section, sentence: after, removed, added, words: parts, block: 0, ...given };
+  return { list, page, section, sentence: after, removed, added, words: parts, ...given };
 };
 
 export const line = (file: string, given: Partial<LineChange> = {}): LineChange => {

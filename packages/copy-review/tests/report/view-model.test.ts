@@ -29,9 +29,7 @@ describe('equal changes of several pages', () => {
       pageOf('/a', [terms, footer]),
       pageOf('/b', [footer, other, other]),
     ],
-    watched: ['/', '/a'].map((page, block) =>
-      watchedIn(page, ['=We ', '-will', '+may', '= pay.'], { block }),
-    ),
+    watched: ['/', '/a'].map((page) => watchedIn(page, ['=We ', '-will', '+may', '= pay.'])),
     seen: {
       compared: true,
       reason: null,
@@ -139,12 +137,10 @@ describe('facts', () => {
     expect(details).toHaveLength(2);
   });
 
-  it('have their sentences, with the value marked, and lead to their changes', () => {
-    const block = edited(['=We take ', '-5 %', '+6 %', '= of it.']);
-    const pages = [pageOf('/', [terms, block])];
+  it('have their sentences, with the value marked', () => {
     const fact = { page: '/', section: 'Terms', kind: 'percent', before: '5 %', after: '6 %' };
     const sentence = 'We take 6 % of it.';
-    const { facts } = toViewModel(reportOf({ facts: [{ ...fact, sentence, block: 1 }], pages }));
+    const { facts } = toViewModel(reportOf({ facts: [{ ...fact, sentence }] }));
     expect(facts[0]?.places).toStrictEqual([
       {
         section: 'Terms',
@@ -154,7 +150,6 @@ describe('facts', () => {
           { op: '+', text: '6 %' },
           { op: '=', text: ' of it.' },
         ],
-        change: pages[0]?.blocks[1]?.id,
       },
     ]);
     const atStart = { ...fact, before: '6 %', after: null, sentence: '6 % of it is ours.' };

@@ -150,12 +150,11 @@ function factChanges(
       ...pair,
       block: change.block,
       pair: change.pair,
-      index,
       place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
     })),
   );
   const facts = new Map<string, FactChange>();
-  for (const { kind, before, after, block, pair, index } of withoutMoved(pairs)) {
+  for (const { kind, before, after, block, pair } of withoutMoved(pairs)) {
     const { section } = block;
     const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
     if (facts.has(key)) continue;
@@ -168,13 +167,9 @@ function factChanges(
       before: textBefore,
       after: textAfter,
       ...(sentence === null ? {} : { sentence }),
-      block: index,
     });
   }
-  return [
-    ...facts.values(),
-    ...changes.flatMap((change, index) => changedDetails(page, change, index)),
-  ];
+  return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
 }
 
 /** Kinds of figures that say little by themselves. An equal one in any other text counts as moved. */
@@ -221,14 +216,10 @@ function sentenceFinder(): (figure: Figure | null, block: Block | null) => strin
 }
 
 /** A detail counts as one fact, unless the change is already reported by one of its figures. */
-function changedDetails(
-  page: string,
-  { block, figures, isDetail }: Change,
-  index: number,
-): FactChange[] {
+function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
   const { section, before, after } = block;
   if (!isDetail || figures.length > 0 || before === after) return [];
-  return [{ page, section, kind: 'detail', before, after, block: index }];
+  return [{ page, section, kind: 'detail', before, after }];
 }
 
 /** @param changes with texts in the place of others as versions of these, however unlike they are */

@@ -17,7 +17,7 @@ export function watchedChanges(
   list: WatchedList,
 ): WatchedChange[] {
   const find = finderOf(list.words);
-  return blocks.flatMap((block, index) =>
+  return blocks.flatMap((block) =>
     changedSentences(block).flatMap((words): WatchedChange[] => {
       const before = trimSpaces(sideOf(words, '-'));
       const after = trimSpaces(sideOf(words, '+'));
@@ -28,7 +28,7 @@ export function watchedChanges(
       const { section } = block;
       const sentence = after === '' ? before : after;
       const listed = { list: list.name, ...(list.isFirst ? { isFirst: list.isFirst } : {}) };
-      return [{ ...listed, page, section, sentence, removed, added, words, block: index }];
+      return [{ ...listed, page, section, sentence, removed, added, words }];
     }),
   );
 }
