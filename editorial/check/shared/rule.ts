@@ -3,14 +3,6 @@ import { pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { createDiagnostic, type Diagnostic, type Wording } from '../../output/diagnostic.ts';
 
-/** The sources of a small content folder, by file name. */
-export type Example = Readonly<Record<string, string>>;
-
-/** An example that consists of one answer. */
-export const answer = (text: string): Example => ({
-  'faq/01-why.mdx': `---\nquestion: Why?\n---\n\n${text}\n`,
-});
-
 interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;
@@ -24,10 +16,6 @@ interface RuleBase {
   readonly checksVersions?: true;
   /** A list that the rule needs, such as `words.txt`. The rule is skipped if that file is unreadable. */
   readonly list?: string;
-  /** An example that violates the rule. */
-  readonly fails: Example;
-  /** The same example, corrected. */
-  readonly passes: Example;
 }
 
 /** A rule whose diagnostics of a file depend only on that file, so that they can be cached. */

@@ -1,9 +1,9 @@
-/** Inputs for messages that no rule's `fails` example and no mistake triggers. */
-import { DISPUTED, FACTS, prose } from './small-files.ts';
+/** Inputs for messages that no mistake triggers. */
+import { DISPUTED, FACTS, prose, type Example } from './small-files.ts';
 import { withSetting } from './fixture-content.ts';
 
 /** A rule, and the files to run it on. */
-export type RuleExample = readonly [rule: string, files: Readonly<Record<string, string>>];
+export type RuleExample = readonly [rule: string, files: Example];
 
 const QUESTION = 'faq/01-why.mdx';
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;

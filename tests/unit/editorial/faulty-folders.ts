@@ -1,10 +1,9 @@
-import { RULES } from '../../../editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import { filesOf as filesOfEdit, readEdits } from './edits/edits.ts';
 import { EXAMPLES } from './examples.ts';
 import { filesOf } from './small-files.ts';
 
-/** Content with faults, each with a name: the examples of the rules and messages, and the mistakes with one message. */
+/** Content with faults, each with a name: the examples of messages, and the mistakes with one message. */
 export const faultyFolders = (
   /** Changes the text of each file, such as its line ends. */
   source: (text: string) => string = (text) => text,
@@ -18,7 +17,6 @@ export const faultyFolders = (
       return copy;
     });
   return [
-    ...RULES.map(({ name, fails }) => [name, withChanges(filesOf(fails))] as const),
     ...EXAMPLES.map(
       ([rule, example], index) => [`${rule} ${index}`, withChanges(filesOf(example))] as const,
     ),

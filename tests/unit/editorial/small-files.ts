@@ -1,7 +1,11 @@
 /** Small content files, and the diagnostics of a rule about them. */
-import { runRule, type Example, type Rule } from '../../../editorial/check/shared/rule.ts';
+import { runRule, type Rule } from '../../../editorial/check/shared/rule.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
+import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
+
+/** The sources of a small content folder, by file name. */
+export type Example = Readonly<Record<string, string>>;
 
 const COIN = `name: $BIGFOOT
 launched: 2025-08-05
@@ -35,6 +39,33 @@ export const FACTS = {
   'contests/meme-wars.yaml': CONTEST,
   'studio.yaml': STUDIO,
 };
+
+/** The record of Legal with an adopted version. */
+export const ADOPTED_RECORD = `version: "1.0"
+adopted: { status: supplied, value: 2026-08-20 }
+effective: { status: supplied, value: 2026-09-01 }
+reviewedBy: { status: supplied, value: A. Lawyer }
+changes:
+  - version: "1.0"
+    date: { status: supplied, value: 2026-08-20 }
+    kind: first
+    summary: First text.
+`;
+/** The name of the file of that version, and its source. */
+export const ADOPTED_NAME = 'versions/legal-1.0.md';
+export const ADOPTED_VERSION = writeFrozenText(
+  {
+    document: 'legal',
+    version: '1.0',
+    kind: 'first',
+    summary: 'First text.',
+    date: '2026-08-20',
+    adopted: '2026-08-20',
+    effective: '2026-09-01',
+    approvedBy: 'A. Lawyer',
+  },
+  '\nYou may lose it.\n',
+);
 
 /** The parsed files of an example. */
 export const filesOf = (example: Example): ContentFile[] =>

@@ -8,14 +8,12 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { sentenceAt } from '../../shared/clauses.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, type Rule } from '../../shared/rule.ts';
+import type { Rule } from '../../shared/rule.ts';
 import { hasNegation, isDisowned, topicAt } from '../../shared/statement.ts';
 
 /** If a text says that the studio is on a platform, the owner has published an account of the studio there. */
 export const announcedPlatforms: Rule = {
   name: 'announced-platforms',
-  fails: answer('Join our Discord server.'),
-  passes: answer('We have no Discord server.'),
   checkFiles: (files) => {
     const published = publishedIn(files);
     return files

@@ -7,10 +7,8 @@ import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { issuesAt } from '../../settings/issues.ts';
 import { clauseAt, sentencesAt } from '../../shared/clauses.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, type Rule } from '../../shared/rule.ts';
+import type { Rule } from '../../shared/rule.ts';
 import { isAskedOrQuoted, isDenied, topicAt } from '../../shared/statement.ts';
-
-const CONTEST = 'platforms:\n  - Twitter\n  - TikTok\n';
 
 /**
  * What a sentence says of a platform, a market, a network or a coin: it names one of `names` after words
@@ -61,8 +59,6 @@ const SUBJECTS: readonly Subject[] = [
  */
 export const registeredPlatforms: Rule = {
   name: 'registered-platforms',
-  fails: { [DATA_FILES.contests.path]: CONTEST, ...answer('Post your meme on Instagram.') },
-  passes: { [DATA_FILES.contests.path]: CONTEST, ...answer('Post your meme on TikTok.') },
   checkFiles: (files) =>
     SUBJECTS.flatMap((subject) => {
       const registered = registeredNames(files, subject);

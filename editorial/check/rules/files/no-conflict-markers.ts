@@ -1,4 +1,4 @@
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /** Conflict markers: the lines that Git writes around two versions of a text. */
 const MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
@@ -6,8 +6,6 @@ const MARKER = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/gm;
 /** No file contains conflict markers of Git. */
 export const noConflictMarkers: Rule = {
   name: 'no-conflict-markers',
-  fails: answer('||||||| HEAD\nSo.'),
-  passes: answer('So.'),
   checksUnparsed: true,
   checkFile: (file) =>
     [...file.source.matchAll(MARKER)].flatMap(({ 0: line, index }) =>

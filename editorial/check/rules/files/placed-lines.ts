@@ -6,18 +6,12 @@ import { report, type Rule } from '../../shared/rule.ts';
 /** The names that lines can have. */
 const NAMES = Object.keys(lines.unwrap().shape);
 
-const risks = (text: string) => ({
-  'legal/06-risks.mdx': `---\nlines:\n  lock:\n    given: It can end.\n    ended: It ended.\n---\n\n${text}\n`,
-});
-
 /**
  * A line is a sentence that depends on a fact: its versions are in `lines` of the settings, and the page
  * shows one of them in place of `[name]` in the text. Each line has such a place, and each place a line.
  */
 export const placedLines: Rule = {
   name: 'placed-lines',
-  fails: risks('You can lose it.'),
-  passes: risks('You can lose it. [lock]'),
   checkFile: (file) => [
     ...valuesAt(file.data, 'lines.*').flatMap(({ path }) => {
       const place = `[${String(path.at(-1))}]`;

@@ -10,11 +10,6 @@ import { nameOf } from '../../settings/typed-settings.ts';
 /** Each page has its own title and description, each answer its own question, each proof its own id. */
 export const uniqueNames: Rule = {
   name: 'unique-names',
-  fails: { 'pages/about.mdx': '---\ntitle: Us\n---\n', 'pages/legal.mdx': '---\ntitle: Us\n---\n' },
-  passes: {
-    'pages/about.mdx': '---\ntitle: Us\n---\n',
-    'pages/legal.mdx': '---\ntitle: Law\n---\n',
-  },
   checkFiles: (files) =>
     NAMES.flatMap(([collection, setting, note]) => {
       const named = files

@@ -6,7 +6,7 @@ import { HARD_SPACES, type ContentFile } from '../../../content/read.ts';
 import { codePoint, describeInvisible, INVISIBLE } from '../../../content/invisible-characters.ts';
 import { offsetAt, passagesAsTyped } from '../../../content/passages.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /**
  * Every file is UTF-8 text without invisible characters. Visitors would copy these, and some can
@@ -14,8 +14,6 @@ import { answer, report, type Rule } from '../../shared/rule.ts';
  */
 export const validEncoding: Rule = {
   name: 'valid-encoding',
-  fails: answer('Be\u200Bcause.'),
-  passes: answer('Because.'),
   checksUnparsed: true,
   checkFile: (file) => {
     if (!isChecked(file)) return [];

@@ -20,13 +20,11 @@ import type { Context } from '../../settings/fixes.ts';
 import { describeMissing } from '../../settings/missing-setting.ts';
 import { lineWith, nameOf, renamedLine } from '../../settings/typed-settings.ts';
 import { describeValue } from '../../settings/wrong-value.ts';
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /** The settings of every file match their schema. */
 export const validSettings: Rule = {
   name: 'valid-settings',
-  fails: { 'faq/01-why.mdx': '---\nqestion: Why?\n---\n\nSo.\n' },
-  passes: answer('So.'),
   checkFile: checkSettings,
 };
 

@@ -4,7 +4,7 @@ import { linksOf } from '../../../content/links.ts';
 import type { Range } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /** Words of a link that do not say where it goes. */
 const SAY_NOTHING = [
@@ -18,8 +18,6 @@ const EMPTY_WORDS = new RegExp(`^${anyOf(SAY_NOTHING)}$`, 'i');
 /** Link text describes the target, also out of context, as in a screen reader’s list of links. */
 export const descriptiveLinks: Rule = {
   name: 'descriptive-links',
-  fails: answer('For the law, [click here](/legal).'),
-  passes: answer('See [the legal page](/legal).'),
   checkFile: (file) =>
     linksOf(file).flatMap(({ href, words, wordsRange }) =>
       report(

@@ -1,5 +1,5 @@
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, type Rule } from '../../shared/rule.ts';
+import type { Rule } from '../../shared/rule.ts';
 
 const RESULTS = 'revised|rewritten|updated|draft|version|rewrite|suggestion';
 /** What an assistant says before and after the text that it wrote: “Sure! Here is the revised version:”, “I hope this helps”. */
@@ -22,8 +22,6 @@ const ASSISTANT = new RegExp(
 /** The texts contain no words of an AI assistant that wrote them. */
 export const noAssistantWords: Rule = {
   name: 'no-assistant-words',
-  fails: answer('Here is the revised version: the token is on Solana.'),
-  passes: answer('The token is on Solana.'),
   checkFile: (file) =>
     reportMatches(file, ASSISTANT, (words) => ({
       reason: `“${words}” is what an assistant says about the text that it wrote.`,

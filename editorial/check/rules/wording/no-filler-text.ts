@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../src/formats/patterns.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, type Rule } from '../../shared/rule.ts';
+import type { Rule } from '../../shared/rule.ts';
 
 /** First words in brackets for a text that is still to be written, such as “[insert link]”. */
 const HINTS =
@@ -54,8 +54,6 @@ const FILLER = new RegExp(
 /** The texts contain no filler text, such as “Lorem ipsum” or “[insert link]”. */
 export const noFillerText: Rule = {
   name: 'no-filler-text',
-  fails: answer('The rules are at [insert link].'),
-  passes: answer('The rules are on this page.'),
   checkFile: (file) =>
     reportMatches(file, FILLER, (words) => ({
       reason: `“${words}” stands where somebody has still to write something.`,

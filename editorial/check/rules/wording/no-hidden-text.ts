@@ -5,7 +5,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { settingNames } from '../../settings/issues.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /** Settings of the sections of any kind. */
 const NAMES = Object.values(SECTION_SCHEMAS).flatMap((schema) => settingNames(schema, [], {}));
@@ -15,8 +15,6 @@ const SETTING = new RegExp(`^(?<name>${NAMES.join('|')}): +\\S.*$`, 'gm');
 /** Nothing that an editor typed is hidden or moved to another place on the page, and no setting is in the text. */
 export const noHiddenText: Rule = {
   name: 'no-hidden-text',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why?\n----\n\nSo.\n' },
-  passes: answer('So.'),
   checkFile: (file) => [...longFence(file), ...unusedAddresses(file), ...settingsInText(file)],
 };
 

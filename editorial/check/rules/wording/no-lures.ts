@@ -1,6 +1,6 @@
 import { PRESSURE, PROMISES, SECRETS } from '../../phrases/tables.ts';
 import { patternsOf, reportPhrases } from '../../phrases/report-phrases.ts';
-import { answer, type Rule } from '../../shared/rule.ts';
+import type { Rule } from '../../shared/rule.ts';
 
 const LURES = [
   {
@@ -29,8 +29,6 @@ const LURES = [
  */
 export const noLures: Rule = {
   name: 'no-lures',
-  fails: answer('It is risk-free. You should buy $BIGFOOT.'),
-  passes: answer('No token is risk-free. Nobody should buy $BIGFOOT.'),
   checkFile: (file) =>
     LURES.flatMap(({ patterns, does, note, fix }) =>
       reportPhrases(file, patterns, (typed, { isClause, isDoubtful }) =>

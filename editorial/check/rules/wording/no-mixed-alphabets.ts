@@ -2,7 +2,7 @@ import { foreignLetterIn } from '../../../content/alphabets.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, write, type Rule } from '../../shared/rule.ts';
+import { write, type Rule } from '../../shared/rule.ts';
 
 /** A word; “$BIGFOOT” with its $, so that the range is that of the whole name. */
 const WORD = /\$?[\p{L}\p{M}]+/gu;
@@ -96,8 +96,6 @@ const reportMixedWords = (file: ContentFile): Diagnostic[] =>
 /** No word or number contains characters that only look like its own, or that another program made of them. */
 export const noMixedAlphabets: Rule = {
   name: 'no-mixed-alphabets',
-  fails: answer('A t\u043Eken.'),
-  passes: answer('A token, or токен.'),
   checkFile: (file) => [
     ...reportGarbled(file),
     ...reportUnusual(file),

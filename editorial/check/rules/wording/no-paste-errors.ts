@@ -7,7 +7,7 @@ import { isParsed, type ContentFile } from '../../../content/read.ts';
 import { sentencesIn } from 'copy-review/figures';
 import type { Diagnostic, Severity, Wording } from '../../../output/diagnostic.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /** A kind of typing error. `typed` is the text that its pattern matches. */
 interface TypingError {
@@ -96,8 +96,6 @@ const TYPING_ERRORS: readonly TypingError[] = [
  */
 export const noPasteErrors: Rule = {
   name: 'no-paste-errors',
-  fails: answer('We looked for it..'),
-  passes: answer('We looked … for it, on Pump.fun (and “elsewhere”).'),
   checkFile: (file) => [
     // The texts lack their code, so that what is beside it can look like an error.
     ...(readProse(file).code.length > 0

@@ -3,7 +3,7 @@ import { passagesOf, rangeIn, type Passage } from '../../../content/passages.ts'
 import { parseMarkdown, rangeOf, wordsOf } from '../../../content/prose.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
-import { answer, report, type Rule } from '../../shared/rule.ts';
+import { report, type Rule } from '../../shared/rule.ts';
 
 /** One of the characters that all Markdown and HTML needs; a cheap test before the text is parsed. */
 const MAY_BE_MARKUP = /[*_`~<[\]#>|\\\n]|^(?:[-+]|\d+[.)])\s/;
@@ -14,8 +14,6 @@ const MAY_BE_MARKUP = /[*_`~<[\]#>|\\\n]|^(?:[-+]|\d+[.)])\s/;
  */
 export const plainSettings: Rule = {
   name: 'plain-settings',
-  fails: { 'faq/01-why.mdx': '---\nquestion: Why is it **so**?\n---\n\nIt is.\n' },
-  passes: answer('It is **so**.'),
   checkFile: (file) =>
     passagesOf(file)
       .filter(({ from, text }) => from === 'settings' && MAY_BE_MARKUP.test(text))

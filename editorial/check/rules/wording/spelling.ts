@@ -11,7 +11,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import { passagesOf, rangeIn } from '../../../content/passages.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { MAX_PER_RULE } from '../../cap-diagnostics.ts';
-import { answer, report, write, type Rule } from '../../shared/rule.ts';
+import { report, write, type Rule } from '../../shared/rule.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
 const NOT_A_WORD = new RegExp(
@@ -43,8 +43,6 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'-]\p{L}+)*/gu;
 /** Every word is in the British dictionary, in the name of a platform, or in the site’s word list. */
 export const spelling: Rule = {
   name: 'spelling',
-  fails: answer('We recieve nothing.'),
-  passes: answer('We receive nothing on TikTok.'),
   list: LISTS.words,
   checkFiles: (files) => {
     const siteWords = listedWords(files);

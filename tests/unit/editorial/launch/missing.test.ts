@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { adoptedVersions } from '../../../../editorial/check/rules/files/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { thingsLeft, findMissing } from '../../../../editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';
+import { ADOPTED_NAME, ADOPTED_RECORD, ADOPTED_VERSION } from '../small-files.ts';
 
 // Own files, so that supplying a value of the site breaks no test.
 const STUDIO = `email:
@@ -38,9 +38,9 @@ const prose = (...lines: string[]) => `---\nkind: mission\n---\n\n${lines.join('
 
 describe('The launch check', () => {
   it('lists a version that is adopted and not kept', () => {
-    const { 'legal.yaml': record = '', ...kept } = adoptedVersions.passes;
-    expect(missingIn({ 'legal.yaml': record, ...kept })).toEqual([]);
-    expect(missingIn({ 'legal.yaml': record })).toMatchObject([
+    const record = { 'legal.yaml': ADOPTED_RECORD };
+    expect(missingIn({ ...record, [ADOPTED_NAME]: ADOPTED_VERSION })).toEqual([]);
+    expect(missingIn(record)).toMatchObject([
       { file: 'legal.yaml', ruleId: 'unkept-version', severity: 'error' },
     ]);
   });

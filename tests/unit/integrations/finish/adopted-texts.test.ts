@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keepVersion, settingsOf } from '../../../../editorial/adopt/adopt-command.ts';
-import { adoptedVersions } from '../../../../editorial/check/rules/files/adopted-versions.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { faultsOfAdoptedTexts } from '../../../../integrations/finish/adopted-texts.ts';
+import { ADOPTED_RECORD } from '../../editorial/small-files.ts';
 import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
 const page = (text: string) => `<main data-review="prose"><p>${text}</p><p>It ends.</p></main>`;
@@ -12,7 +12,7 @@ function folders(adopted: string, built: string, version = '1.0') {
   const settings = `version: "${version}"\n`;
   const content = folderWith({ 'legal.yaml': settings, 'pledge.yaml': settings });
   const build = folderWith({ 'legal.html': page(built), 'trust-pledge.html': page(built) });
-  const record = readContentFile('legal.yaml', adoptedVersions.passes['legal.yaml'] ?? '');
+  const record = readContentFile('legal.yaml', ADOPTED_RECORD);
   keepVersion(settingsOf('legal', '1.0', [record]), page(adopted), content);
   return [build, content] as const;
 }

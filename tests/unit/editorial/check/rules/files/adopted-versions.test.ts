@@ -3,9 +3,11 @@ import { adoptedVersions } from '../../../../../../editorial/check/rules/files/a
 import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { checkChanged, withFile } from '../../../fixture-content.ts';
-
-const { 'legal.yaml': RECORD = '', 'versions/legal-1.0.md': VERSION = '' } = adoptedVersions.passes;
-const NAME = 'versions/legal-1.0.md';
+import {
+  ADOPTED_NAME as NAME,
+  ADOPTED_RECORD as RECORD,
+  ADOPTED_VERSION as VERSION,
+} from '../../../small-files.ts';
 
 const faultsIn = (files: Readonly<Record<string, string | Uint8Array>>) =>
   runRule(
