@@ -63,7 +63,7 @@ export const attributedToOthers = (typed: string): Wording => ({
 });
 
 /** An address without what may differ between two ways to write it: “https://www.x.com/Muuva/” is “x.com/muuva”. */
-export const idOf = (typed: string) =>
+const idOf = (typed: string) =>
   typed
     .toLowerCase()
     .replace(/^(?:mailto:|https?:\/\/|#)?(?:www\.)?/, '')

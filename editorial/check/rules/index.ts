@@ -1,7 +1,6 @@
 import type { Rule } from '../shared/rule.ts';
 import { announcedPlatforms } from './facts/announced-platforms.ts';
 import { disputedValuesByPage } from './facts/disputed-values-by-page.ts';
-import { groupedAddresses } from './facts/grouped-addresses.ts';
 import { knownFigures } from './facts/known-figures.ts';
 import { matchingCounts } from './facts/matching-counts.ts';
 import { matchingFacts } from './facts/matching-facts.ts';
@@ -72,7 +71,6 @@ export const RULES: readonly Rule[] = [
   headingLevels,
   ownChannels,
   announcedPlatforms,
-  groupedAddresses,
   descriptiveLinks,
   matchingLinkWords,
   safeLinkAddresses,
