@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { brotliDecompressSync, crc32, inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { messageOf } from 'copy-review/errors';
 
 /** A response of the host, whatever its status. */
@@ -70,46 +70,30 @@ export async function request(address: string, seconds: number): Promise<Receive
   }
 }
 
+/** How a body is decoded, by its encoding. A second gzip member becomes a part of the body, which then differs. */
+const DECODERS = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+]);
+
 /** Decodes a body, all of whose bytes must belong to one stream: browsers ignore what follows it. */
 function decoded(body: Buffer, encoding: string): Pick<Received, 'body' | 'fault'> {
   if (encoding === '' || body.length === 0) return { body, fault: undefined };
+  const decode = DECODERS.get(encoding);
+  if (!decode) return { body, fault: `its encoding is “${encoding}”` };
   try {
-    if (encoding === 'br') {
-      const { buffer, engine } = withInfo(brotliDecompressSync(body, { info: true }));
-      return { body: buffer, fault: engine.bytesWritten === body.length ? undefined : HAS_MORE };
-    }
-    if (encoding !== 'gzip') return { body, fault: `its encoding is “${encoding}”` };
-    const start = gzipHeaderLength(body);
-    const { buffer, engine } = withInfo(inflateRawSync(body.subarray(start), { info: true }));
-    const end = start + engine.bytesWritten;
-    const isRight =
-      body.length >= end + 8 &&
-      body.readUInt32LE(end) === crc32(buffer) &&
-      body.readUInt32LE(end + 4) === buffer.length;
-    if (!isRight) return { body: buffer, fault: 'its checksum is wrong or missing' };
-    return { body: buffer, fault: body.length === end + 8 ? undefined : HAS_MORE };
+    // What `zlib` returns with the option `info`, of which its types do not know.
+    const result: unknown = decode(body, { info: true });
+    const { buffer, engine } = result as {
+      readonly buffer: Buffer;
+      readonly engine: { readonly bytesWritten: number };
+    };
+    const isWhole = engine.bytesWritten === body.length;
+    return {
+      body: buffer,
+      fault: isWhole ? undefined : 'bytes that do not belong to it follow its end',
+    };
   } catch (error) {
     return { body, fault: `it cannot be decoded: ${messageOf(error)}` };
   }
-}
-
-const HAS_MORE = 'bytes that do not belong to it follow its end';
-
-/** What `zlib` returns with the option `info`, of which its types do not know. */
-const withInfo = (result: unknown) =>
-  result as { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
-
-/** Flags of a gzip member: what its header has (RFC 1952, 2.3.1). */
-const GZIP = { headerChecksum: 2, extra: 4, name: 8, comment: 16, all: 31 } as const;
-
-/** The length of the header of a gzip member, which may hold a name and a comment (RFC 1952, 2.3). */
-function gzipHeaderLength(body: Buffer): number {
-  const flags = body.readUInt8(3);
-  if (body.readUInt16BE(0) !== 0x1f8b || body.readUInt8(2) !== 8 || flags > GZIP.all)
-    throw new Error('it is no gzip');
-  let length = 10;
-  if (flags & GZIP.extra) length += 2 + body.readUInt16LE(length);
-  for (const flag of [GZIP.name, GZIP.comment])
-    if (flags & flag) length = body.indexOf(0, length) + 1;
-  return flags & GZIP.headerChecksum ? length + 2 : length;
 }

@@ -338,6 +338,14 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
           answer.headers.set('content-encoding', 'gzip');
           answer.body = Buffer.concat([gzipSync(answer.body), gzipSync('Claim')]);
         }),
+        'Claim',
+      ],
+      [
+        'zeros after the body',
+        changeAt('/', (answer) => {
+          answer.headers.set('content-encoding', 'gzip');
+          answer.body = Buffer.concat([gzipSync(answer.body), Buffer.alloc(8)]);
+        }),
         'bytes that do not belong to it follow its end',
       ],
       [
@@ -346,7 +354,7 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
           answer.headers.set('content-encoding', 'gzip');
           answer.body = Buffer.concat([gzipSync(answer.body).subarray(0, -8), Buffer.alloc(8)]);
         }),
-        'its checksum is wrong or missing',
+        'it cannot be decoded',
       ],
       [
         'bytes after a Brotli stream',
