@@ -207,7 +207,7 @@ function writeSuggestions(
     .map(({ path }) => path);
   const lines = new Map(changed.map((path) => [path, addedLines(patchOf(root, base, head, path))]));
   const sources = sourcesIn(checkout, changed);
-  const review = reviewOf(suggest(diagnostics, sources, lines).suggestions);
+  const review = reviewOf(suggest(diagnostics, sources, lines));
   if (review) writeFileSync(join(out, 'review.json'), `${JSON.stringify(review)}\n`);
 }
 

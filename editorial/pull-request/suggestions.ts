@@ -28,12 +28,6 @@ export interface Suggestion {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Suggestions {
-  readonly suggestions: readonly Suggestion[];
-  /** The diagnostics that no suggestion fixes: somebody has to type their fix. */
-  readonly others: readonly Diagnostic[];
-}
-
 /** The lines, from 1, that a pull request adds or changes, by file path. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
@@ -64,36 +58,30 @@ export function suggest(
   diagnostics: readonly Diagnostic[],
   sources: Sources,
   changed: ChangedLines,
-): Suggestions {
-  const files = [...Map.groupBy(diagnostics, ({ file }) => file)].map(([path, inFile]) =>
-    suggestInFile(path, inFile, sources.get(path), changed.get(path) ?? new Set()),
-  );
-  return {
-    suggestions: files.flatMap(({ suggestions }) => suggestions),
-    others: files.flatMap(({ others }) => others),
-  };
+): Suggestion[] {
+  return [...Map.groupBy(diagnostics, ({ file }) => file)].flatMap(([path, inFile]) => {
+    const source = sources.get(path);
+    return source !== undefined && hasPlainLines(source)
+      ? suggestInFile(path, inFile, source, changed.get(path) ?? new Set())
+      : [];
+  });
 }
 
 /** Suggestions for one file. `lines` are those that the pull request changes. */
 function suggestInFile(
   path: string,
   diagnostics: readonly Diagnostic[],
-  source: string | undefined,
+  source: string,
   lines: ReadonlySet<number>,
-): Suggestions {
+): Suggestion[] {
   const edits = diagnostics.flatMap((diagnostic): Edit[] => {
     const [text, ...others] = diagnostic.expected;
     const isUnambiguous = text !== undefined && others.length === 0;
-    if (!isUnambiguous || source === undefined || diagnostic.changesFact) return [];
+    if (!isUnambiguous || diagnostic.changesFact) return [];
     const edit = editOf(diagnostic, text, source);
     return isInside(edit, source, lines) ? [edit] : [];
   });
-  const suggestions =
-    source === undefined || !hasPlainLines(source)
-      ? []
-      : byLines(withoutOverlaps(edits)).flatMap((group) => suggestion(path, source, group));
-  const settled = new Set(suggestions.flatMap((suggestion) => suggestion.diagnostics));
-  return { suggestions, others: diagnostics.filter((diagnostic) => !settled.has(diagnostic)) };
+  return byLines(withoutOverlaps(edits)).flatMap((group) => suggestion(path, source, group));
 }
 
 /** Whether an accepted suggestion leaves all other bytes of a file as they are: see `suggest`. */

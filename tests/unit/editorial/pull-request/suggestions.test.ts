@@ -20,7 +20,7 @@ const linesOf = (text: string) => new Set(text.split('\n').map((_, index) => ind
 function suggestFor(files: readonly ContentFile[]) {
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const changed = new Map(files.map(({ path, source }) => [path, linesOf(source)]));
-  return { ...suggest(checkContent(files), sources, changed), sources };
+  return { suggestions: suggest(checkContent(files), sources, changed), sources };
 }
 
 /** The file after all of these suggestions were accepted, the last first. */
@@ -78,7 +78,7 @@ const suggestionsFor = (
   suggestIn(
     source,
     edits.map(([typed, right]) => diagnosticAt(source, typed, [right])),
-  ).suggestions;
+  );
 
 describe('A suggestion', () => {
   it('has the reason and note, and replaces a whole line', () => {
@@ -104,7 +104,7 @@ describe('A suggestion', () => {
   it('adds a line at the end of the file', () => {
     const source = 'x\n';
     const diagnostic = diagnosticAt(source, '', ['y\n'], { after: source.length });
-    expect(accepted(source, suggestIn(source, [diagnostic]).suggestions)).toBe('x\ny\n');
+    expect(accepted(source, suggestIn(source, [diagnostic]))).toBe('x\ny\n');
   });
 
   it('combines all replacements on its lines', () => {
@@ -128,8 +128,7 @@ describe('A suggestion', () => {
     ['a value in words', 'It costs teh million.\n', '5'],
     ['too much', `teh${'a'.repeat(40_000)}\n`, 'the'],
   ])('is not made for %s', (_, source, right) => {
-    const others = [diagnosticAt(source, 'teh', [right])];
-    expect(suggestIn(source, others)).toEqual({ suggestions: [], others });
+    expect(suggestIn(source, [diagnosticAt(source, 'teh', [right])])).toEqual([]);
   });
 
   it.each([
@@ -137,24 +136,23 @@ describe('A suggestion', () => {
     ['no replacement', [], {}],
     ['another fact', ['the'], { changesFact: true }],
   ])('is not made for a diagnostic with %s', (_, expected, more) => {
-    const others = [diagnosticAt('teh\n', 'teh', expected, more)];
-    expect(suggestIn('teh\n', others)).toEqual({ suggestions: [], others });
+    expect(suggestIn('teh\n', [diagnosticAt('teh\n', 'teh', expected, more)])).toEqual([]);
   });
 
   it('is not made unless all of its lines are changed', () => {
     const source = 'a\nteh\nteh\nb\n';
     const ofTwoLines = diagnosticAt(source, 'teh\nteh', ['the']);
-    expect(suggestIn(source, [ofTwoLines], new Set([2, 3])).suggestions).toHaveLength(1);
-    expect(suggestIn(source, [ofTwoLines], new Set([3, 4])).suggestions).toEqual([]);
-    expect(suggestIn(source, [ofTwoLines], new Set()).others).toEqual([ofTwoLines]);
+    expect(suggestIn(source, [ofTwoLines], new Set([2, 3]))).toHaveLength(1);
+    expect(suggestIn(source, [ofTwoLines], new Set([3, 4]))).toEqual([]);
+    expect(suggestIn(source, [ofTwoLines], new Set())).toEqual([]);
   });
 
   it('is not made for a file whose changed lines or whose text are not known', () => {
     const all = [diagnosticAt('teh\n', 'teh', ['the'])];
     const [sources, changed] = [new Map([['a.mdx', 'teh\n']]), new Map([['a.mdx', new Set([1])]])];
-    expect(suggest(all, sources, changed).suggestions).toHaveLength(1);
-    expect(suggest(all, sources, new Map()).suggestions).toEqual([]);
-    expect(suggest(all, new Map(), changed).suggestions).toEqual([]);
+    expect(suggest(all, sources, changed)).toHaveLength(1);
+    expect(suggest(all, sources, new Map())).toEqual([]);
+    expect(suggest(all, new Map(), changed)).toEqual([]);
   });
 
   it('is made for the first of two that overlap', () => {
@@ -163,10 +161,7 @@ describe('A suggestion', () => {
       diagnosticAt(source, 'teh', ['the']),
       diagnosticAt(source, 'h end', ['e end']),
     ];
-    expect(suggestIn(source, [narrow, wide])).toMatchObject({
-      suggestions: [{ diagnostics: [wide] }],
-      others: [narrow],
-    });
+    expect(suggestIn(source, [narrow, wide])).toMatchObject([{ diagnostics: [wide] }]);
   });
 
   it('escapes mentions, references and markup', () => {
@@ -216,7 +211,7 @@ describe('For random files and replacements', () => {
             after: start,
           });
         });
-        const { suggestions, others } = suggestIn(source, diagnostics);
+        const suggestions = suggestIn(source, diagnostics);
         count += suggestions.length;
         for (const some of [suggestions, ...suggestions.map((suggestion) => [suggestion])])
           expect(Buffer.from(accepted(source, some))).toEqual(
@@ -227,8 +222,6 @@ describe('For random files and replacements', () => {
               ),
             ),
           );
-        const settled = suggestions.flatMap((suggestion) => suggestion.diagnostics);
-        expect(settled.length + others.length).toBe(diagnostics.length);
       }),
       { seed: 20_261_122, numRuns: 2000 },
     );
@@ -245,7 +238,7 @@ describe('The posted review', () => {
         ...(line < 10 ? { severity: 'hint' as const } : {}),
       }),
     );
-    const review = reviewOf(suggestIn(source, diagnostics).suggestions);
+    const review = reviewOf(suggestIn(source, diagnostics));
     expect(review?.comments).toHaveLength(20);
     expect(review?.comments.slice(0, 11).every(({ line }) => line > 10)).toBe(true);
     expect(review?.body).toContain(`${MARKER}\nThe content check has 20 suggestions.`);
