@@ -6,7 +6,6 @@ import { siteOf } from '../../src/files/site.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
-import { readPage } from '../../src/words/extract/page.ts';
 import { filesOf, lookOf, paintedOf, squaresOf } from '../reading.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -80,19 +79,6 @@ describe('Of the seen words of a page', () => {
       before: shown('Stop Lock Gate'),
       after: shown('Stop The Lock Gate'),
       reported: { before: [place('Stop', 'Lock Gate')], after: [place('Stop', 'The Lock Gate')] },
-    });
-    expect(words).toEqual([]);
-  });
-
-  it('an exponent counts as the digits that are seen, not as superscript characters', () => {
-    const [blocksBefore, blocksAfter] = ['<p>It is 10<sup>2</sup> m.', '<p>It is 102 m.'].map(
-      (html) => readPage('/', html, {}).sections.flatMap(({ blocks }) => blocks),
-    );
-    const { words } = compareSeen({
-      route: '/',
-      before: shown('It is 10 2 m.'),
-      after: shown('It is 102 m.'),
-      reported: { before: blocksBefore ?? [], after: blocksAfter ?? [] },
     });
     expect(words).toEqual([]);
   });

@@ -22,8 +22,8 @@ import {
   walk,
   type Visitor,
 } from './html.ts';
-import { InlineMarkup, isSummary, VISIBILITY_LABELS, visibilityOf } from './inline.ts';
 import { headingNumber, markerLength } from './list-marker.ts';
+import { isSummary, VISIBILITY_LABELS, visibilityOf } from './visibility.ts';
 
 export interface PageContext extends AttributeContext {
   /** See the function `multiBlockRows`. */
@@ -75,7 +75,6 @@ interface Inherited {
  */
 class SectionBuilder implements Visitor {
   readonly #page: PageContext;
-  readonly #markup = new InlineMarkup();
   #section: OpenSection = newSection('', null);
   readonly sections: OpenSection[] = [this.#section];
   /** What each open element passes on to its content. */
@@ -119,20 +118,22 @@ class SectionBuilder implements Visitor {
     });
     if (TEXTLESS_ELEMENTS.has(name)) return false;
     this.#enterStructure(element);
-    this.#append(this.#markup.enter(element));
     for (const text of accessibleTexts(element, this.#page)) this.#addAside(text);
     return true;
   }
 
   text(text: string, node: Text): void {
-    this.#append(this.#markup.text(collapseSpaces(text), this.#line), node);
+    const words = collapseSpaces(text);
+    this.#line += words;
+    this.#pieces.push(words);
+    this.#ranges.push(...textRange(node));
+    const { visibility } = this.#current;
+    if (visibility !== undefined)
+      this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
   leave(element: Element): void {
     const { name } = element;
-    const { text, aside } = this.#markup.leave(element);
-    this.#append(text);
-    if (aside !== '') this.#addAside({ text: aside });
     if (element === this.#row) {
       this.#row = undefined;
       this.#endBlock('row');
@@ -170,16 +171,6 @@ class SectionBuilder implements Visitor {
   #separate(space: string): void {
     this.#line += space;
     if (space !== '') this.#pieces.push(space);
-  }
-
-  #append(words: string, node?: Text): void {
-    this.#line += words;
-    // As a browser shows them: without the superscript digits that markup stands for.
-    if (words !== '') this.#pieces.push(node ? collapseSpaces(node.data) : words);
-    if (words !== '' && node) this.#ranges.push(...textRange(node));
-    const { visibility } = this.#current;
-    if (visibility !== undefined)
-      this.#hidden = { visibility, words: (this.#hidden?.words ?? '') + words };
   }
 
   #addAside(text: AccessibleText): void {
