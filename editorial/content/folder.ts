@@ -62,10 +62,21 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Why a file cannot be used. */
+/** Why a file cannot be used. The last four kinds are found in `bounds.ts`, the others here. */
 export interface ReadError {
   readonly kind:
-    'link' | 'unreadable' | 'folder' | 'empty' | 'binary' | 'encoding' | 'utf-16' | 'large';
+    | 'link'
+    | 'unreadable'
+    | 'folder'
+    | 'empty'
+    | 'binary'
+    | 'encoding'
+    | 'utf-16'
+    | 'large'
+    | 'deep'
+    | 'deep-settings'
+    | 'long'
+    | 'figures';
   /** Offset in the source at which the error is reported. */
   readonly offset: number;
   /** The byte that is not valid UTF-8, in hexadecimal. */

@@ -29,6 +29,8 @@ export interface Prose {
   readonly code: readonly CodeFragment[];
   /** Whether the prose has a syntax error. */
   readonly isBroken: boolean;
+  /** Offset of a node that is nested deeper than `MAX_DEPTH`; the tree is empty then. */
+  readonly tooDeepAt?: number;
 }
 
 /** A character that begins an expression or a tag in MDX: the first one of `{2027}` or `<b>`. */
@@ -78,12 +80,16 @@ export const parseMarkdown = (text: string): Root => markdownToMdast(text, { fea
 
 function parse(file: Source): Prose {
   const text = proseOf(file);
+  let tree: Root;
   try {
-    const tree = mdxToMdast(text, { features }) as Root;
-    return { tree, code: codeIn(tree, text), isBroken: false };
+    tree = mdxToMdast(text, { features }) as Root;
   } catch (error) {
     return { tree: EMPTY, code: [codeAtError(String(error), text)], isBroken: true };
   }
+  const tooDeepAt = offsetTooDeep(tree);
+  return tooDeepAt === undefined
+    ? { tree, code: codeIn(tree, text), isBroken: false }
+    : { tree: EMPTY, code: [], isBroken: false, tooDeepAt };
 }
 
 /** Replaces the frontmatter by spaces, as Astro does, so that offsets stay the same. */
@@ -137,4 +143,16 @@ function kindOf(code: string): CodeKind {
   if (code.startsWith('{')) return 'brace';
   if (code.startsWith('<!--')) return 'comment';
   return code.startsWith('<') ? 'tag' : 'line';
+}
+
+/** Deeper nesting could exceed the call stack in the recursive functions that read the tree. */
+const MAX_DEPTH = 100;
+
+/** Offset of a node that is nested deeper than `MAX_DEPTH`. */
+function offsetTooDeep(tree: Root): number | undefined {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  const [node] = level;
+  return node && (node.position?.start.offset ?? 0);
 }

@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument, type Document, type ScalarTag } from 'yaml';
+import { excessIn } from './bounds.ts';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { entryOf, isList } from '../../src/content-map.ts';
 import { isRealDate } from '../../src/formats/dates.ts';
@@ -94,7 +95,7 @@ function properName(name: string): string {
 function parseFile(typed: string, path: string, source: string, defect?: ReadError): ContentFile {
   const name = properName(typed);
   const parts: Parts = defect ? EMPTY : split(name, source);
-  return {
+  const file: ContentFile = {
     path,
     name,
     source,
@@ -108,6 +109,8 @@ function parseFile(typed: string, path: string, source: string, defect?: ReadErr
     lines: linesOf(source),
     ...(defect ? { defect } : {}),
   };
+  const excess = excessIn(file, readProse(file));
+  return excess === undefined ? file : parseFile(name, path, source, excess);
 }
 
 const EMPTY: Parts = { settingsText: '', settingsStart: 0, body: '', bodyStart: 0 };

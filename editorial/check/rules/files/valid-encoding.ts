@@ -1,3 +1,4 @@
+import { MAX_CHARACTERS, MAX_FIGURES, MAX_LEVELS } from '../../../content/bounds.ts';
 import type { ReadError } from '../../../content/folder.ts';
 import { entryOf, isList } from '../../../../src/content-map.ts';
 import { splitLine } from '../../../content/places.ts';
@@ -52,6 +53,22 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
     `${UTF_8}, and type the letter here again.`,
   ],
   'utf-16': ['This file is saved as UTF-16.', `${UTF_8}.`],
+  deep: [
+    'The text is nested too deeply here.',
+    'Remove characters such as >, - and * until only a few levels are left.',
+  ],
+  'deep-settings': [
+    `The settings are nested deeper than ${MAX_LEVELS} levels here.`,
+    'Remove spaces, hyphens and brackets until only a few levels are left.',
+  ],
+  long: [
+    `The text that begins here is longer than ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+    'Make several paragraphs of it.',
+  ],
+  figures: [
+    `The text that begins here has more than ${MAX_FIGURES} figures.`,
+    'Make a table of it, or several paragraphs.',
+  ],
   large: [
     'This file is larger than 100 kB: it has {kB} kB.',
     'Remove what does not belong in it: the longest file of the site is much smaller.',
