@@ -7,12 +7,17 @@
 /** Pages by their addresses, such as `/contact`; all of them; or those with islands. */
 export type Pages = 'all' | 'with islands' | readonly `/${string}`[];
 
+/** What the site can do with what a visitor enters or reads, as texts say or deny it. */
+export type Deed = 'collects' | 'sends' | 'stores' | 'sets cookies';
+
 /** What the Legal page must say of a row. */
 interface LegalStatement {
   /** The anchor of the section. */
   readonly section: string;
   /** A sentence, which may be reworded as long as it keeps the words in brackets. */
   readonly says: string;
+  /** What no text about these pages may deny any more, as “nothing is sent” does. */
+  readonly refutes?: readonly Deed[];
 }
 
 /** A source of a policy: the origin of this site, another one, or one address there. */
@@ -118,16 +123,19 @@ export const ALLOWED: Allowed = {
 export interface Duty {
   /** What the row is about, for messages. */
   readonly row: string;
+  readonly pages: Pages;
   readonly legal: LegalStatement;
 }
 
 /** The rows of the table that the Legal page must speak of. */
 export const dutiesOf = ({ outside, forms, inlineScripts, fileTypes }: Allowed): Duty[] => [
-  ...outside.map(({ address, legal }) => ({ row: address, legal })),
-  { row: forms.addresses.length > 0 ? 'forms that send' : 'forms', legal: forms.legal },
-  ...inlineScripts.flatMap(({ source: row, legal }) => (legal ? [{ row, legal }] : [])),
+  ...outside.map(({ address, pages, legal }) => ({ row: address, pages, legal })),
+  { row: forms.addresses.length > 0 ? 'forms that send' : 'forms', ...forms },
+  ...inlineScripts.flatMap(({ source: row, pages, legal }) =>
+    legal ? [{ row, pages, legal }] : [],
+  ),
   ...Object.entries(fileTypes).flatMap(([ending, { legal }]) =>
-    legal ? [{ row: `files of the type ${ending}`, legal }] : [],
+    legal ? [{ row: `files of the type ${ending}`, pages: 'all' as const, legal }] : [],
   ),
 ];
 

@@ -1,24 +1,32 @@
 import { sentencesIn } from 'copy-review/figures';
-import { ALLOWED, dutiesOf, type Duty } from '../../../../hosting/allowed.ts';
-import { entryOf } from '../../../../src/content-map.ts';
+import { ALLOWED, dutiesOf, type Deed, type Duty } from '../../../../hosting/allowed.ts';
+import { entryOf, PAGES } from '../../../../src/content-map.ts';
 import { passagesOf } from '../../../content/passages.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
+import { clauseAt, sentencesAt } from '../../shared/clauses.ts';
+import { reportMatches } from '../../shared/report-matches.ts';
 import { asTyped, wordsInBrackets } from '../../shared/required-words.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 import { anchorOf } from '../../shared/sections.ts';
-import { countNegations } from '../../shared/statement.ts';
+import { countNegations, hasNegation, isAskedOrQuoted } from '../../shared/statement.ts';
 
 const TABLE = 'hosting/allowed.ts';
 
 /**
  * `hosting/allowed.ts` is the table of what the site may load, call and send. A row of it can be a duty to
- * tell: then a section of Legal says so.
+ * tell: then a section of Legal says so, and no text denies it.
  */
 export const toldInLegal: Rule = {
   name: 'told-in-legal',
   checksUnparsed: true,
-  checkFiles: (files) => dutiesOf(ALLOWED).flatMap((duty) => reportUntold(files, duty)),
+  checkFiles: (files) =>
+    dutiesOf(ALLOWED).flatMap((duty) => [
+      ...reportUntold(files, duty),
+      ...files
+        .filter((file) => isParsed(file) && isAbout(file, duty))
+        .flatMap((file) => denialsIn(file, duty)),
+    ]),
 };
 
 /** Reports a section of Legal that does not say what it must. */
@@ -53,5 +61,54 @@ function tells(file: ContentFile, says: string): boolean {
         words.every((word) => word.test(sentence.text)) &&
         countNegations(sentence.text) === countNegations(says),
     ),
+  );
+}
+
+/** The verbs for what a row makes the site do. */
+const VERBS: Readonly<Record<Deed, string>> = {
+  collects: 'collect(?:s|ed|ing)?|gather(?:s|ed|ing)?',
+  sends: 'sends?|sent|sending|submit(?:s|ted|ting)?|transmit(?:s|ted|ting)?',
+  stores: 'stor(?:es?|ed|ing)|keeps?|kept|saves?|saved|remembers?|remembered',
+  'sets cookies': 'cookies?',
+};
+/** “Do not send …” speaks of what visitors do, not of the site. */
+const ORDER = /^\W*(?:(?:and|but|or|so|then|please)\W+)?(?:do not|don[’']t|never)\s/i;
+/** “We store nothing but your message.” */
+const EXCEPTION = /\b(?:but|except|only|unless|until|besides|apart from|other than)\b/i;
+
+/** Whether a file has texts about the pages of a row: Legal, sections and the frame are about all. */
+function isAbout({ name }: ContentFile, { pages }: Duty): boolean {
+  const entry = entryOf(name);
+  if (!entry?.statesFacts) return false;
+  if (entry.collection !== 'pages' || typeof pages === 'string') return true;
+  if (entry.page === undefined || entry.page === 'legal') return true;
+  const route = PAGES[entry.page].route ?? `/${entry.page}`;
+  return pages.some((other) => other === route);
+}
+
+/** Reports sentences that deny what a row makes the site do: “nothing is sent”. */
+function denialsIn(file: ContentFile, { row, legal }: Duty): Diagnostic[] {
+  const deeds = (legal.refutes ?? []).map((deed) => VERBS[deed]).join('|');
+  if (deeds === '') return [];
+  return reportMatches(
+    file,
+    new RegExp(`\\b(?:${deeds})\\b`, 'gi'),
+    (typed, { passage: { text }, index }) => {
+      const { sentence } = sentencesAt(text, index);
+      const clause = clauseAt(sentence, index);
+      const before = text.slice(clause.start, index);
+      // “sends or stores” is one denial.
+      if (new RegExp(`\\b(?:${deeds})\\b`, 'i').test(before)) return undefined;
+      const isDenied =
+        hasNegation(before) || /^ (?:nothing|no|none)\b/i.test(text.slice(index + typed.length));
+      if (!isDenied || ORDER.test(clause.text) || EXCEPTION.test(sentence.text)) return undefined;
+      if (isAskedOrQuoted(text, index)) return undefined;
+      return {
+        severity: 'warning',
+        reason: `This denies what ${TABLE} allows: ${row}.`,
+        note: 'A visitor would trust a sentence that is no longer true.',
+        fix: 'Say what the site does, or what it still does not do.',
+      };
+    },
   );
 }

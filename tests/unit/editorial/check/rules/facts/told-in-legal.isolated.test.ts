@@ -12,9 +12,11 @@ const LEGAL = 'legal/01-general-information.mdx';
 /** What a row of hosting/allowed.ts for an invented address asks of the texts. */
 const ENDPOINT: Duty = {
   row: 'https://forms.example',
+  pages: ['/contact'],
   legal: {
     section: 'general-information',
     says: 'The form on Contact [sends] what you [type] to [forms.example].',
+    refutes: ['collects', 'sends', 'stores', 'sets cookies'],
   },
 };
 
@@ -50,5 +52,43 @@ describe('The section of Legal that a row names', () => {
   it('has to exist', () => {
     const nowhere = { ...ENDPOINT, legal: { ...ENDPOINT.legal, section: 'nowhere' } };
     expect(messagesFor(TOLD, nowhere).join()).toContain('There is no section “nowhere” of Legal');
+  });
+});
+
+describe('A text that denies what a row allows', () => {
+  const faultsIn = (file: string, text: string) => messagesFor({ ...TOLD, [file]: text });
+
+  it.each([
+    'The form sends nothing.',
+    'Nothing you type is sent or stored, whatever the thank-you says.',
+    'No accounts, no cookies, no form that sends.',
+    'We collect no personal information through this site.',
+    'We do not store what you type.',
+    'This page has sent nothing.',
+  ])('gets a warning: %s', (text) => {
+    for (const file of ['faq/01-right-address.mdx', 'pages/legal.mdx', 'pages/contact.mdx'])
+      expect([...new Set(faultsIn(file, text))]).toEqual([
+        `warning ${file}: This denies what hosting/allowed.ts allows: https://forms.example.`,
+      ]);
+  });
+
+  it.each([
+    'Do not send anything to it.',
+    'Never send anybody your wallet’s secret words.',
+    'Email sent to it will not reach us.',
+    'The form sends your message to forms.example.',
+    'We store nothing but your message.',
+    'Does the form send nothing?',
+  ])('is none: %s', (text) => {
+    expect(faultsIn('faq/01-right-address.mdx', text)).toEqual([]);
+  });
+
+  it('may be on a page that the row is not for', () => {
+    expect(faultsIn('pages/our-coins.mdx', 'This page sends nothing.')).toEqual([]);
+    expect(faultsIn('pages/home.mdx', 'This page sends nothing.')).toEqual([]);
+    const everywhere = { ...ENDPOINT, pages: 'all' as const };
+    expect(
+      messagesFor({ ...TOLD, 'pages/home.mdx': 'This page sends nothing.' }, everywhere),
+    ).toHaveLength(1);
   });
 });
