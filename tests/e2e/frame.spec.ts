@@ -32,6 +32,22 @@ test(
 );
 
 test(
+  'The header underlines the current page in forced colours, without the mark that would hide its lower line',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(ROUTES.about);
+    const current = page.getByRole('banner').locator('nav [aria-current]');
+    const [line, mark] = await current.evaluate((link) => [
+      getComputedStyle(link).textDecorationLine,
+      getComputedStyle(link, '::after').display,
+    ]);
+    expect(line).toBe('underline');
+    expect(mark).toBe('none');
+  },
+);
+
+test(
   'A hovered link of the footer highlights the area of its page on the map beside it',
   { tag: '@wide' },
   async ({ page }) => {
