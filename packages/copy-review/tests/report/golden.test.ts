@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { htmlReport } from '../../src/report/html.ts';
 import { commentText, markdownReport } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/shared/report.ts';
-import { paintedIn, SAMPLE } from './sample.ts';
+import { SAMPLE } from './sample.ts';
 
 /** The sample as an earlier version of it was: without its last page, and with the first of each list alone. */
 const EARLIER: Report = {
@@ -15,40 +14,13 @@ const EARLIER: Report = {
   pages: SAMPLE.pages.slice(0, -1),
 };
 
-const urlOf = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`;
+// After an intended change: `vitest --update`, and read what changed in the file.
+it('A comment has every part of a report, in order', async () => {
+  const comment = commentText(SAMPLE, { since: EARLIER, commit: 'abc1234' });
+  await expect(comment).toMatchFileSnapshot('golden/comment.md');
+});
 
-/** The sample with a picture of a page, of a painted part and of a changed file. */
-function bodyOfHtml(): string {
-  const painted = [
-    paintedIn('/', { before: urlOf('painted before'), after: urlOf('painted after') }),
-  ];
-  const html = htmlReport(
-    { ...SAMPLE, seen: { ...SAMPLE.seen, painted } },
-    {
-      since: EARLIER,
-      pages: new Map([
-        [
-          '/terms',
-          {
-            pictures: [
-              { width: 390, webp: Buffer.from('narrow') },
-              { width: 1280, webp: Buffer.from('wide') },
-            ],
-            missing: [6],
-          },
-        ],
-      ]),
-      files: new Map([['_headers', { before: urlOf('file before'), after: undefined }]]),
-    },
-  );
-  return html.slice(html.indexOf('<body>'));
-}
-
-// After an intended change: `vitest --update`, and read what changed in the files.
-it.each([
-  ['report.md', () => markdownReport(SAMPLE)],
-  ['comment.md', () => commentText(SAMPLE, { since: EARLIER, commit: 'abc1234' })],
-  ['report.html', bodyOfHtml],
-])('%s has every part of a report, in order', async (file, render) => {
-  await expect(render()).toMatchFileSnapshot(`golden/${file}`);
+it('A report is what a comment says, without its marker and its commit', () => {
+  const comment = commentText(SAMPLE, { since: EARLIER });
+  expect(comment).toBe(`<!-- copy review -->\n${markdownReport(SAMPLE, { since: EARLIER })}`);
 });

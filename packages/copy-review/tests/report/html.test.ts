@@ -1,7 +1,8 @@
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { htmlReport, type HtmlOptions } from '../../src/report/html.ts';
-import { edited, pageOf, reportOf, reportWith, SAMPLE } from './sample.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
+import { edited, paintedIn, pageOf, reportOf, reportWith, SAMPLE } from './sample.ts';
 
 const OPTIONS: HtmlOptions = { since: undefined, pages: new Map(), files: new Map() };
 
@@ -14,6 +15,57 @@ it('A report runs and loads nothing', () => {
     /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; base-uri 'none'; form-action 'none'$/,
   );
   expect($('script, iframe, object, link, [style]')).toHaveLength(0);
+});
+
+it('A report says what its Markdown says, under headings that begin at the first level', () => {
+  const $ = load(htmlReport(SAMPLE, OPTIONS));
+  const headings = $('h1, h2, h3').toArray();
+  const marks = { h1: '###', h2: '####', h3: '#####' } as const;
+  const typed = headings.map(
+    (heading) => `${marks[heading.tagName as keyof typeof marks]} ${$(heading).text()}`,
+  );
+  expect(typed).toEqual(markdownReport(SAMPLE).match(/^#+ .*/gm));
+  expect($('del, strong, table, details, pre').length).toBeGreaterThan(9);
+});
+
+it('Pictures stand with the page, the painted part and the file that they show', () => {
+  const painted = [paintedIn('/', { before: 'data:painted-before', after: 'data:painted-after' })];
+  const drawn = {
+    pictures: [picture('narrow'), { ...picture('wide'), width: 1280 }],
+    missing: [6],
+  };
+  const $ = load(
+    htmlReport(
+      { ...SAMPLE, seen: { ...SAMPLE.seen, painted } },
+      {
+        since: undefined,
+        pages: new Map([['/terms', drawn]]),
+        files: new Map([['_headers', { before: 'data:file-before', after: undefined }]]),
+      },
+    ),
+  );
+  const figures = $('figure')
+    .toArray()
+    .map((figure) => [
+      $(figure).find('figcaption').text(),
+      ...$(figure)
+        .find('img')
+        .toArray()
+        .map((image) => $(image).attr('src')),
+    ]);
+  const webp = (bytes: string) => `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
+  expect(figures).toEqual([
+    [
+      '/terms as visitors see it, in windows of 390 and 1280 pixels. Without a place on it: 6.',
+      webp('narrow'),
+      webp('wide'),
+    ],
+    ['Before and after', 'data:painted-before', 'data:painted-after'],
+    ['Before and after', 'data:file-before'],
+  ]);
+  expect($('details:has(figure) summary').text()).toContain('/terms');
+  expect($('li:has(figure)').text()).toContain('something else is painted');
+  expect($('figure').last().prev('pre').text()).toContain('X-A');
 });
 
 it('Texts of a site are no markup', () => {
