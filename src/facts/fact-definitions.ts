@@ -1,5 +1,6 @@
 import { DATA_FILES, pageFile, type PageName } from '../content-map.ts';
 import {
+  FOUNDERS_TOKENS,
   LOCK,
   NO_LOCK,
   NOT_OUR_RESPONSE_TIME,
@@ -104,6 +105,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       path: ['lpLockedUntil'],
       ended: ['lpLockEnded'],
       matches: LOCK,
+      excludes: FOUNDERS_TOKENS,
       shownAt: { home: 'token' },
       proof: 'locker',
     },

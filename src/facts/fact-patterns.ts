@@ -3,9 +3,19 @@ import { anyOf, wholeWords } from '../formats/patterns.ts';
 
 /** The lock on the liquidity. */
 export const LOCK = /\b(?:un)?lock(?:s|ed|ing)?\b|\bliquidity\b|\bLP\b/i;
+/** Locked tokens that are not in the pool: “the founder’s tokens are locked”. */
+export const FOUNDERS_TOKENS = wholeWords([
+  String.raw`(?:founders?|team)(?:[’']s?)? (?:\w+ )?(?:tokens?|coins?|share|wallet)`,
+]);
 /** Durations that are not the lock's: “3 days after the launch”, “7 days to claim”. */
-export const NO_LOCK =
-  /\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b|\bto (?:reply|respond|answer|claim|enter)\b/i;
+export const NO_LOCK = new RegExp(
+  [
+    FOUNDERS_TOKENS.source,
+    String.raw`\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b`,
+    String.raw`\bto (?:reply|respond|answer|claim|enter)\b`,
+  ].join('|'),
+  'i',
+);
 const PEOPLE = ['you', 'they', 'winners?', 'entrants?', 'buyers?', 'holders?'];
 /** Deadlines of others, “winners have 48 hours to reply”, and time before or after an event, “3 days later”. */
 export const NOT_OUR_RESPONSE_TIME = wholeWords([

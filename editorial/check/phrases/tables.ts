@@ -147,7 +147,7 @@ export const PRESSURE: Phrases = {
     '(?:should|must|need to|have to|had better|ought to) (?:BUY|hold) … TOKEN|MONEY',
     'START(?:BUY|hold) … TOKEN|it|SOON',
     'before|while … rises?|goes up|too late|still cheap|still low|explodes?|moons?',
-    '(?:only|just|last|final) (?:NUMBER) (?:\\w+ )?(?:hours?|days?|places?|spots?|seats?|minutes?)',
+    '(?<!\\b(?:in|over|within|for) the )(?:only|just|last|final) (?:NUMBER) (?:\\w+ )?(?:hours?|days?|places?|spots?|seats?|minutes?)',
     "last chance|(?:do not|don[’']t) miss (?:out|this)",
   ],
 };

@@ -204,7 +204,7 @@ function describeOtherValue(
     ? { severity: 'warning', reason, note, fix: `${fix}. ${adviceToList(claim)}` }
     : warnOfContradiction(claim, { reason, note, fix });
   const [fact] = claim.facts;
-  if (!fact || !isRenewal(claim)) return wording;
+  if (!fact || figure.kind !== 'date' || !isRenewal(claim)) return wording;
   const renewed = `If the lock was renewed, write the new end into “${fact.name}”: ${placeOf(files, fact)}.`;
   return { ...wording, fix: `${renewed} ${wording.fix}` };
 }
