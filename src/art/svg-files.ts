@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { colourOf } from '../styles/palette.ts';
 
+/** The beginning of a drawing with a dark theme, which is shown to whoever asks for this name. */
+const ROOT = '<svg id="dark" ';
 /**
  * The palette block of an SVG file, the first lines of its style sheet. A drawing brings its colours
- * with it, because the page's custom properties do not apply inside an image: `:root{--ink:#12261c}`, and a
- * line for the dark theme if a colour differs there.
+ * with it, because the page's custom properties do not apply inside an image: `:root{--ink:#12261c}`, and if
+ * something differs in the dark theme, two lines for that: the first for browsers that tell a picture that
+ * the theme is dark, the second for the address `drawing.svg#dark`, which Drawing.astro gives to all of them.
  */
-const BLOCK = /:root\{.*\}\n(?:@media\(prefers-color-scheme:dark\)\{:root\{.*\}\}\n)?/;
-/** What else a file has for the dark theme, one rule a line: `.moon{opacity:1}`. */
+const BLOCK =
+  /:root\{.*\}\n(?:@media\(prefers-color-scheme:dark\)\{:root\{.*\}\}\n)?(?::root:target\{.*\}\n)?/;
+/** What else a file has for the dark theme, one rule a line. */
 const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{\n(?:.*\{.*\}\n)*\}\n/;
+/**
+ * The same in a picture: properties that rules read with their value in the light, `opacity:var(--moon,.5)`.
+ * They are inherited: a rule below `:root:target` would not reach what a `<use>` shows.
+ */
+const DARK_PROPERTIES = /@media\(prefers-color-scheme:dark\)\{\nsvg\{(.*)\}\n\}/;
 /** A colour that a rule names: `var(--ink)`. */
 const NAME = /var\(--([a-z-]+)\)/g;
 
-/** An SVG without its palette block. */
-export const withoutPalette = (svg: string): string => svg.replace(BLOCK, '');
+/** An SVG without its palette block, and the name of its dark theme. */
+export const withoutPalette = (svg: string): string =>
+  svg.replace(BLOCK, '').replace(ROOT, '<svg ');
 
 /**
  * An SVG whose palette block has, in both themes, each colour of tokens.css that its rules name.
@@ -27,13 +37,18 @@ export function withPalette(svg: string): string {
   const dark = names
     .map((name) => `--${name}:${colourOf(name, 'dark')}`)
     .filter((colour) => !light.includes(colour));
+  const [, properties] = DARK_PROPERTIES.exec(bare) ?? [];
+  const differences = [...dark, ...(properties === undefined ? [] : [properties])].join(';');
   const block = [
     `:root{${light.join(';')}}\n`,
     dark.length > 0 ? `@media(prefers-color-scheme:dark){:root{${dark.join(';')}}}\n` : '',
+    differences === '' ? '' : `:root:target{${differences}}\n`,
   ];
   if (names.length > 0 && !bare.includes('<style>\n'))
     throw new Error('The file names colours, and has no line that ends with “<style>”.');
-  return bare.replace('<style>\n', `<style>\n${block.join('')}`);
+  return bare
+    .replace('<svg ', differences === '' ? '<svg ' : ROOT)
+    .replace('<style>\n', `<style>\n${block.join('')}`);
 }
 
 /** A symbol in a drawing: `<symbol id="fir" viewBox="…">…</symbol>`. */
@@ -61,4 +76,5 @@ export const withSymbols = (svg: string): string =>
 export const inLight = (svg: string): string =>
   withoutPalette(svg)
     .replace(DARK_RULES, '')
-    .replace(NAME, (_, name: string) => colourOf(name, 'light'));
+    .replace(NAME, (_, name: string) => colourOf(name, 'light'))
+    .replace(/var\(--[a-z-]+,([^()]+)\)/g, '$1');

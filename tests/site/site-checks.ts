@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { dates } from './dates.ts';
 import { declarations } from './declarations.ts';
+import { drawings } from './drawings.ts';
 import { fields } from './fields.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders, sharedFiles } from './headers.ts';
@@ -34,6 +35,7 @@ const EVERY_BUILD: SiteCheck[] = [
   closing,
   dates,
   declarations,
+  drawings,
   fields,
   glyphs,
   headings,

@@ -20,7 +20,7 @@ describe('Each drawing and icon', () => {
     const own = withoutPalette(svg);
     expect(own).not.toContain(':root');
     for (const [, colour] of own.matchAll(/(?:fill|stroke|color|background)(?::|=")([^;}"]+)/g))
-      expect(colour).toMatch(/^(?:none|currentColor|var\(--[a-z-]+\))$/);
+      expect(colour).toMatch(/^(?:none|currentColor|var\(--(?:[a-z-]+|eye,var\(--[a-z-]+\))\))$/);
   });
 
   it.each(files)('%s has its symbols as src/assets/symbols does', (_, svg) => {
@@ -36,6 +36,7 @@ it.each(files.filter(([path]) => path.startsWith('src/assets/art/')))(
   '%s has both themes',
   (_, svg) => {
     expect(svg).toContain('@media(prefers-color-scheme:dark)');
+    expect(svg).toMatch(/^<svg id="dark" .*\n<style>\n:root\{.*\n.*\n:root:target\{/);
   },
 );
 

@@ -1,0 +1,47 @@
+import type { BuiltSite, Page, SiteCheck } from './built-site.ts';
+import { addressesOfStyle } from './references.ts';
+
+const DARK = '#dark';
+/** What shows a drawing in the dark without being told by the page that it is. */
+const ASKED = [`<svg id="${DARK.slice(1)}"`, ':root:target{'];
+
+/** All styles of a page, those of the files that it links included. */
+const stylesOf = ({ $ }: Page, { files }: BuiltSite): string =>
+  [
+    ...[...$('style')].map((style) => $(style).text()),
+    ...[...$('link[rel="stylesheet"]')].map(({ attribs }) => files.get(attribs.href ?? '')),
+  ].join('');
+
+export const drawings: SiteCheck = {
+  title:
+    'in the dark, pages ask by name for the dark drawing of each picture file that has one: some Safaris tell pictures of no theme',
+  faults: (site) => {
+    const dark = new Map(
+      [...site.files]
+        .filter(([path]) => path.endsWith('.svg'))
+        .map(([path, body]) => [path, body.toString('utf8')] as const)
+        .filter(([, svg]) => svg.includes('prefers-color-scheme:dark')),
+    );
+    const unnamed = [...dark]
+      .filter(([, svg]) => ASKED.some((part) => !svg.includes(part)))
+      .map(([path]) => `${path} has no dark drawing of the name “${DARK}”: run npm run art`);
+    const unasked = site.pages.flatMap((page) => {
+      const { $, file } = page;
+      const images = [...$('img')]
+        .filter((image) => {
+          const source = $(image).prev('picture > source[media="(prefers-color-scheme:dark)"]');
+          return source.attr('srcset') !== `${image.attribs.src ?? ''}${DARK}`;
+        })
+        .map(({ attribs }) => attribs.src ?? '');
+      const addresses = new Set(addressesOfStyle(stylesOf(page, site)));
+      const backgrounds = [...addresses].filter((address) => !addresses.has(address + DARK));
+      return [
+        ...images.map((path) => ({ path, remedy: 'show it by Drawing.astro' })),
+        ...backgrounds.map((path) => ({ path, remedy: `name “…${DARK}” in a dark media rule` })),
+      ]
+        .filter(({ path }) => dark.has(path))
+        .map(({ path, remedy }) => `${file}: ${path} is light in the dark: ${remedy}`);
+    });
+    return [...unnamed, ...unasked];
+  },
+};
