@@ -1,0 +1,26 @@
+/** No text and no list of the content can be empty, and no number 0: a page would show a gap in its place. */
+import { matchesGlob } from 'node:path';
+import { expect, it } from 'vitest';
+import { readContent } from '../../../editorial/content/read.ts';
+import { schemaOf } from '../../../src/collections.ts';
+import { changed } from './changed.ts';
+
+/** What may be nothing: a percentage, and a list whose page says something else without it, or nothing. */
+const MAY_BE_EMPTY =
+  '{coins/*/{founderHold,paired,initialBurn,tax}/*,pledge/*/proofs,faq/*/status,studio.yaml/questions}';
+
+function emptied(value: unknown): { data: unknown }[] {
+  if (typeof value === 'string') return [{ data: '' }];
+  if (typeof value === 'number') return [{ data: 0 }];
+  return Array.isArray(value) ? [{ data: [] }] : [];
+}
+
+it('Nothing of the content may be empty', () => {
+  const accepted = readContent().flatMap(({ name, data }) =>
+    changed(data, name, emptied)
+      .filter((change) => schemaOf(name)?.safeParse(change.data).success)
+      .map(({ path }) => path)
+      .filter((path) => !matchesGlob(path, MAY_BE_EMPTY)),
+  );
+  expect(accepted).toEqual([]);
+});
