@@ -219,11 +219,12 @@ export const getStudio = () => getData('studio');
 
 /** The facts of coin, contest and studio that sentences and programs can know, with the values that the content gives. */
 export async function getRegister(): Promise<Fact[]> {
-  const data = new Map<string, unknown>([
-    [DATA_FILES.coins.path, await getCoin()],
-    [DATA_FILES.contests.path, await getContest()],
-    [DATA_FILES.studio.path, await getStudio()],
-  ]);
+  const names = ['coins', 'contests', 'studio'] as const;
+  const data = new Map<string, unknown>(
+    await Promise.all(
+      names.map(async (name) => [DATA_FILES[name].path, await getData(name)] as const),
+    ),
+  );
   const facts = readRegister(data).filter(({ file }) => data.has(file));
   return await Promise.all(
     facts.map(async ({ shownAt, ...fact }) => ({
