@@ -3,6 +3,7 @@ import { buildWith, words } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { section } from './sections.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
+import { textFaults } from './text-faults.ts';
 
 test.describe('On paper', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => {
@@ -29,6 +30,9 @@ test.describe('On paper', { tag: '@wide' }, () => {
     await expect(heading).toHaveCSS('position', 'static');
   });
 });
+
+/** Where the drawings are left out. */
+const MEDIA = [{ media: 'print' }, { media: 'screen', forcedColors: 'active' }] as const;
 
 test.describe('Without the colours of the site', { tag: '@wide' }, () => {
   for (const { route, name } of ALL_PAGES) {
@@ -64,12 +68,18 @@ test.describe('Without the colours of the site', { tag: '@wide' }, () => {
 
     test(`no picture that decorates ${name} is in print or in forced colours`, async ({ page }) => {
       await page.goto(route);
-      for (const media of [
-        { media: 'print' },
-        { media: 'screen', forcedColors: 'active' },
-      ] as const) {
+      for (const media of MEDIA) {
         await page.emulateMedia(media);
         await expect(page.locator('img[alt=""]:visible')).toHaveCount(0);
+      }
+    });
+
+    test(`no text of ${name} is under another in print or in forced colours`, async ({ page }) => {
+      await page.goto(route);
+      for (const media of MEDIA) {
+        await page.emulateMedia(media);
+        const faults = await textFaults(page);
+        expect.soft(faults.filter((fault) => fault.startsWith('under'))).toEqual([]);
       }
     });
   }
