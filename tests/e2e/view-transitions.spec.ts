@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/content-map.ts';
-import { MISSING } from './routes.ts';
+import { ALL_PAGES, MISSING } from './routes.ts';
 import { expect, test } from './test.ts';
 
 /** Pages with a footprint in the picture of their first screen, each with the next one. */
@@ -53,7 +53,33 @@ for (const [from, to] of CROSSINGS) {
   });
 }
 
+test('the header and the strip of a preview stay where they are', async ({ page }) => {
+  const parts = await movingParts(page, ROUTES.about, ROUTES['our-coins']);
+  for (const name of ['header', 'strip']) expect(parts).toContain(`group(${name})`);
+});
+
+test('the mark of the current page goes to the next one', { tag: '@wide' }, async ({ page }) => {
+  expect(await movingParts(page, ROUTES.about, ROUTES['our-coins'])).toContain('group(here)');
+});
+
 test('nothing moves between pages if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movingParts(page, '/', ROUTES['our-coins'])).not.toContain('view-transition');
 });
+
+for (const { route, name } of ALL_PAGES) {
+  test(`nothing of ${name} moves by itself if the visitor wants less motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(route);
+    const animated = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) =>
+          [undefined, '::before', '::after'].some(
+            (part) => getComputedStyle(element, part).animationName !== 'none',
+          ),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(animated).toEqual([]);
+  });
+}
