@@ -39,6 +39,22 @@ test.describe('In use', { tag: '@narrow' }, () => {
     await expectNoFaults(page, '.report');
   });
 
+  test('axe finds nothing in what the check of the address says of a link, and of another address', async ({
+    page,
+  }) => {
+    await page.goto(ALL_ISLANDS);
+    await hydrateIslands(page);
+    const field = page.getByLabel(home.token.address.pasteBack.label);
+    for (const [pasted, result] of [
+      ['https://explorer.example/', 'link'],
+      ['?', 'differs'],
+    ] as const) {
+      await field.fill(pasted);
+      await expect(page.locator('.paste-result')).toHaveAttribute('data-result', result);
+      await expectNoFaults(page, '.address');
+    }
+  });
+
   test('axe finds nothing in a written email and the toast after copying it', async ({ page }) => {
     await page.goto(ALL_ISLANDS);
     await fillContactForm(page);

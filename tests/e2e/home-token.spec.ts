@@ -56,6 +56,8 @@ test(
     await expectText(result, pasteBack.equalPlaceholder, isPlaceholder(words.coin.contractAddress));
     await field.fill(`${ADDRESS.slice(0, 9)}?${ADDRESS.slice(10)}`);
     await expect(result).toContainText(fill(pasteBack.differs, { position: 10 }));
+    await field.fill(`https://explorer.example/address/${ADDRESS}`);
+    await expect(result).toHaveText(pasteBack.link);
   },
 );
 

@@ -53,6 +53,8 @@ function VerdictText({ result, words }: VerdictProps) {
   switch (result.kind) {
     case 'empty':
       return null;
+    case 'link':
+      return <b>{words.link}</b>;
     case 'equal':
       return (
         <>
@@ -122,7 +124,7 @@ export function AddressCheck({ root, address, words }: Props) {
       {/* Replaced whole: a translator may still be at work on the texts of the previous result. */}
       <Fragment key={JSON.stringify(result)}>
         <VerdictText result={result} words={words} />
-        {result.kind !== 'empty' && result.trimmed && <span>{words.trimmed}</span>}
+        {'trimmed' in result && result.trimmed && <span>{words.trimmed}</span>}
       </Fragment>
     </Slot>
   );

@@ -1,6 +1,8 @@
 /** The result of comparing a pasted text with the address. Positions and lengths are in code points, from 1. */
 export type Comparison =
   | { kind: 'empty' }
+  /** A link, such as that to a block explorer: whatever address is in it, it is not compared. */
+  | { kind: 'link' }
   | { kind: 'equal'; trimmed: boolean; length: number }
   | { kind: 'differs'; trimmed: boolean; position: number; shown: Excerpt; pasted: Excerpt }
   /** `pasted` is the text around the first superfluous character, if there is one. */
@@ -43,11 +45,13 @@ function excerpt(characters: string[], index: number): Excerpt {
 
 /**
  * Compares a pasted text with the one shown, code point by code point and without normalisation, so
- * that look-alike characters differ. Ignores white space around the pasted text, and reports it.
+ * that look-alike characters differ. Ignores white space around the pasted text, and reports it. A link is
+ * not compared.
  */
 export function compare(shown: string, input: string): Comparison {
   const text = input.trim();
   if (text === '') return { kind: 'empty' };
+  if (/^https?:\/\//i.test(text)) return { kind: 'link' };
   const trimmed = text.length !== input.length;
   const expected = Array.from(shown);
   const given = Array.from(text);

@@ -17,6 +17,7 @@ const pasteBack = z
   .strictObject({
     label: text('The name of the field.'),
     placeholder: text('Inside the empty field.'),
+    link: text('When a link was pasted: nothing is compared.'),
     equal: template('When every character matches.', ['count']),
     equalPlaceholder: text('After it, while the address is a placeholder.'),
     differs: template('When a character differs.', ['position']),

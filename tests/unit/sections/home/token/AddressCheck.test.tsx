@@ -66,6 +66,16 @@ describe('the paste-back check', () => {
     expect(verdict().textContent).toContain('trimmed');
   });
 
+  test('a link is told, and neither that it matches nor that it differs, until it is replaced', async () => {
+    check();
+    await paste(` https://explorer.example/token/${ADDRESS}`);
+    expect(verdict().textContent).toBe('link');
+    expect(verdict().dataset.result).toBe('link');
+    await userEvent.clear(field());
+    await paste(ADDRESS);
+    expect(verdict().textContent).toBe('equal 36equalPlaceholder');
+  });
+
   test('typed text is compared after a pause, and the previous result is removed at once', async () => {
     vi.useFakeTimers();
     check({ isPlaceholder: false });

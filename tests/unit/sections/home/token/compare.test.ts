@@ -35,6 +35,23 @@ test.each([
   expect(compare(shown, pasted)).toMatchObject({ kind: 'differs', position, pasted: part });
 });
 
+test.each([
+  `https://explorer.example/token/${ADDRESS}`,
+  'http://a.example',
+  'HTTPS://A.EXAMPLE/',
+  '\u00a0https://a.example/\n',
+  'https://',
+])('a link is not compared: %j', (pasted) => {
+  expect(compare(ADDRESS, pasted)).toEqual({ kind: 'link' });
+});
+
+test.each(['https', 'https:/a.example', 'explorer.example/https://', `x https://`])(
+  'what only contains one, or nearly is one, is compared: %j',
+  (pasted) => {
+    expect(compare(ADDRESS, pasted)).toMatchObject({ kind: 'differs', position: 1 });
+  },
+);
+
 test('the shown text is told around the same place', () => {
   expect(compare(ADDRESS, ADDRESS.replace('SET', 'SE7'))).toMatchObject({
     trimmed: false,
