@@ -14,7 +14,7 @@ const EARLIER: Report = {
   pages: SAMPLE.pages.slice(0, -1),
 };
 
-// After an intended change: `vitest --update`, and read what changed in the file.
+// After an intended change: `npm run test:unit -- FILE --update`, and read what changed in the file.
 it('A comment has every part of a report, in order', async () => {
   const comment = commentText(SAMPLE, { since: EARLIER, commit: 'abc1234' });
   await expect(comment).toMatchFileSnapshot('golden/comment.md');
