@@ -23,7 +23,10 @@ import { ROUTES } from '../src/content-map.ts';
 const NOW = '.cache/looks/now';
 const BEFORE = '.cache/looks/before';
 const BUILDS = { preview: 'dist', release: 'dist-supplied' };
-const WIDTHS = [390, 1440];
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 const LOOKS = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -38,15 +41,20 @@ if (missing.length > 0) {
 
 /** Writes the pictures of an open page into `.cache/looks/now`, under names that begin with `name`. */
 async function takeLooks(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
     for (const [look, media] of Object.entries(LOOKS)) {
-      await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-      const path = join(NOW, `${name}-${width}-${look}.png`);
+      await page.emulateMedia({
+        reducedMotion: 'reduce',
+        colorScheme: null,
+        forcedColors: null,
+        ...media,
+      });
+      const path = join(NOW, `${name}-${window.width}-${look}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-      await page.emulateMedia({ colorScheme: null, forcedColors: null });
     }
   }
+  await page.emulateMedia({ forcedColors: null });
   const paper = await page.pdf({ format: 'A4' });
   // The time and the port would make every two of these files differ.
   const stable = paper

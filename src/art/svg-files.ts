@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { colourOf } from '../styles/palette.ts';
 
-/** The beginning of a drawing with a dark theme, which is shown to whoever asks for this name. */
+/** The root element of a drawing with a dark theme: the id makes `drawing.svg#dark` match `:root:target`. */
 const ROOT = '<svg id="dark" ';
 /**
  * The palette block of an SVG file, the first lines of its style sheet. A drawing brings its colours
  * with it, because the page's custom properties do not apply inside an image: `:root{--ink:#12261c}`, and if
- * something differs in the dark theme, two lines for that: the first for browsers that tell a picture that
- * the theme is dark, the second for the address `drawing.svg#dark`, which Drawing.astro gives to all of them.
+ * something differs in the dark theme, two lines for that: the first where the file follows the theme of the
+ * browser by itself, the second for the address `drawing.svg#dark`, which Drawing.astro uses.
  */
 const BLOCK =
   /:root\{.*\}\n(?:@media\(prefers-color-scheme:dark\)\{:root\{.*\}\}\n)?(?::root:target\{.*\}\n)?/;

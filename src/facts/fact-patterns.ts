@@ -21,7 +21,7 @@ const PEOPLE = ['you', 'they', 'winners?', 'entrants?', 'buyers?', 'holders?'];
 export const NOT_OUR_RESPONSE_TIME = wholeWords([
   String.raw`${anyOf(PEOPLE)}\b.*\b(?:has|have|gets?)\b.*\bto (?:reply|respond|answer)`,
   'in response to',
-  'fail(?:s|ed|ure)? to',
+  'fail(?:s|ed|ing|ure)? to',
   'period',
   '(?:days?|weeks?|hours?) (?:after|before|later|earlier|ago)',
 ]);

@@ -2,7 +2,7 @@ import type { BuiltSite, Page, SiteCheck } from './built-site.ts';
 import { addressesOfStyle } from './references.ts';
 
 const DARK = '#dark';
-/** What shows a drawing in the dark without being told by the page that it is. */
+/** What a file needs, so that its address with `#dark` shows the dark theme in every browser. */
 const ASKED = [`<svg id="${DARK.slice(1)}"`, ':root:target{'];
 
 /** All styles of a page, those of the files that it links included. */
@@ -14,7 +14,7 @@ const stylesOf = ({ $ }: Page, { files }: BuiltSite): string =>
 
 export const drawings: SiteCheck = {
   title:
-    'in the dark, pages ask by name for the dark drawing of each picture file that has one: some Safaris tell pictures of no theme',
+    'in the dark theme, pages load each drawing by its address for that theme: in some versions of Safari, prefers-color-scheme has no effect inside a picture file',
   faults: (site) => {
     const dark = new Map(
       [...site.files]

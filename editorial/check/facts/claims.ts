@@ -131,10 +131,10 @@ function withTopic(text: string, figure: Figure, subjects: Subjects): Subjects &
 /** Whether a figure is a name, such as $BIGFOOT, which may be the subject of its sentence itself. */
 const isName = ({ kind }: Figure) => kind === 'ticker' || kind === 'hashtag';
 
-/** Words for the renewal of a lock or the extension of a time: a second date or time may then be right. */
+/** Words for the renewal of a lock or the extension of a period: a second date or duration may then be right. */
 const RENEWAL = /\b(?:renew|extend|prolong)\w*/i;
 
-/** Whether the figure is a date or a time beside a renewal. */
+/** Whether the figure is a date or a duration in a text about a renewal. */
 export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
   ['date', 'duration'].includes(figure.kind) && RENEWAL.test(passage.text);
 
