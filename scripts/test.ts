@@ -7,33 +7,39 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 
-/** The command of each step. The programs of packages are found because own-node.js starts this file. */
-const STEPS: Readonly<Record<string, string>> = {
-  content: 'node editorial/check/main.ts',
-  types: 'astro check --minimumSeverity warning',
-  // The types of the content collections, which Astro writes, are what the linter reads.
-  lint: 'astro sync --silent && oxlint && knip --treat-config-hints-as-errors',
-  format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
-  build: 'npm run build',
-  'build:supplied': 'node scripts/build-supplied.ts',
-  'build:hidden': 'node tests/site/build-hidden.ts',
-  'build:islands': 'node tests/e2e/islands-page/build.ts',
-  unit: 'npm run test:unit',
-  site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
-  e2e: 'npm run test:e2e',
-};
-/**
- * Two lists of steps run at the same time, the steps of each in order: this leaves neither of two processors
- * idle, and the steps that use both come last. `types` and `lint` write what a build writes too.
+/** The commands of steps by their names, in the order in which they run. */
+type Steps = Readonly<Record<string, string>>;
+
+/*
+ * Two lists of steps run at the same time: this leaves neither of two processors idle, and the steps that
+ * use both come last. The programs of packages are found because own-node.js starts this file.
  */
-const BUILDS = [
-  ['content', 'build', 'build:supplied', 'build:hidden'],
-  ['build:islands', 'format'],
+const BUILDS: readonly Steps[] = [
+  {
+    content: 'node editorial/check/main.ts',
+    build: 'npm run build',
+    'build:supplied': 'node scripts/build-supplied.ts',
+    'build:hidden': 'node tests/site/build-hidden.ts',
+  },
+  {
+    'build:islands': 'node tests/e2e/islands-page/build.ts',
+    format: 'prettier --check . --cache --cache-location .cache/prettier --log-level warn',
+  },
 ];
-const AFTER_BUILDS = [
-  ['site', 'e2e'],
-  ['types', 'lint', 'unit'],
+/** `types` and `lint` write what a build writes too. */
+const AFTER_BUILDS: readonly Steps[] = [
+  {
+    site: 'vitest run --config tests/vitest.config.ts --project site --project dev --outputFile.json=test-results/site.json',
+    e2e: 'npm run test:e2e',
+  },
+  {
+    types: 'astro check --minimumSeverity warning',
+    // The types of the content collections, which Astro writes, are what the linter reads.
+    lint: 'astro sync --silent && oxlint && knip --treat-config-hints-as-errors',
+    unit: 'npm run test:unit',
+  },
 ];
+const STEPS = Object.assign({}, ...BUILDS, ...AFTER_BUILDS) as Steps;
 /** Read what was built: if a build fails, they do not run. */
 const OF_BUILDS = ['site', 'e2e'];
 /** Steps that report their tests in `test-results/STEP.json`. */
@@ -108,11 +114,11 @@ function run(name: string): Promise<Step> {
   });
 }
 
-/** Runs lists of steps at the same time, each in order. */
-async function runAll(lists: readonly (readonly string[])[]): Promise<Step[]> {
-  const done = lists.map(async (names) => {
+/** Runs the wanted steps of lists at the same time, each list in order. */
+async function runAll(lists: readonly Steps[], isWanted: (name: string) => boolean) {
+  const done = lists.map(async (list) => {
     const steps: Step[] = [];
-    for (const name of names) steps.push(await run(name));
+    for (const name of Object.keys(list).filter(isWanted)) steps.push(await run(name));
     return steps;
   });
   return (await Promise.all(done)).flat();
@@ -128,14 +134,12 @@ if (unknown.length > 0) {
 }
 // The build checks the content itself.
 const isWanted = (name: string) => (named.length === 0 ? name !== 'content' : named.includes(name));
-const builds = await runAll(BUILDS.map((names) => names.filter(isWanted)));
+const builds = await runAll(BUILDS, isWanted);
 const isBuilt = builds.every(({ name, failed }) => failed === 0 || name === 'format');
 const isPossible = (name: string) => isBuilt || !OF_BUILDS.includes(name);
 const notRun = OF_BUILDS.filter((name) => isWanted(name) && !isPossible(name));
-const wanted = AFTER_BUILDS.map((names) =>
-  names.filter((name) => isWanted(name) && isPossible(name)),
-);
-const steps = [...builds, ...(await runAll(wanted))];
+const tests = await runAll(AFTER_BUILDS, (name) => isWanted(name) && isPossible(name));
+const steps = [...builds, ...tests];
 
 const failing = steps.filter(({ failed }) => failed > 0);
 for (const { output } of failing) process.stdout.write(output);
