@@ -1,23 +1,34 @@
 import { headersFor, parseHeaders } from '../../hosting/headers.ts';
 import type { SiteCheck } from './built-site.ts';
 
+/** What `Cache-Control` must be, by the name of a file. The first row that matches is for it. */
+const RIGHT: readonly (readonly [name: RegExp, caching: RegExp, what: string])[] = [
+  [/^\/_astro\//, /^public, max-age=31536000, immutable$/, 'is not kept for a year'],
+  // Share pictures and icons, which other sites load again and again: for hours at least. “Last seen” is
+  // another picture each day.
+  [
+    /^(?!\/last-seen\.).*\.(?:png|ico|svg)$/,
+    /^public, max-age=[1-9]\d{4,}$/,
+    'is loaded anew each time',
+  ],
+  [/^/, /^public, max-age=0, must-revalidate$/, 'may be an old one'],
+];
+
 export const caching: SiteCheck = {
-  title: 'files with a hash in their name are cached for a year, pages are revalidated',
-  faults: ({ files, pages }) => {
+  title:
+    'a file is kept for a year if its name has a hash, for hours if it is a picture; others are revalidated',
+  faults: ({ files }) => {
     const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
-    const caching = (path: string) => headersFor(rules, path).get('cache-control') ?? '';
-    const hashed = [...files.keys()].filter((path) => path.startsWith('/_astro/'));
-    return [
-      ...hashed
-        .filter((path) => caching(path) !== 'public, max-age=31536000, immutable')
-        .map((path) => `${path}: is not kept for a year`),
-      // A missing file may be there after the next release.
-      ...[...files.keys(), '/_astro/missing.js', '/missing']
-        .filter((path) => !hashed.includes(path) && caching(path).includes('immutable'))
-        .map((path) => `${path}: would be kept though its name has no hash`),
-      ...pages
-        .filter(({ route }) => caching(route) !== 'public, max-age=0, must-revalidate')
-        .map(({ file, route }) => `${file}: is sent with Cache-Control: ${caching(route)}`),
-    ];
+    const caching = (name: string) =>
+      headersFor(rules, name.replace(/(?:index)?\.html$/, '')).get('cache-control') ?? '';
+    const wrong = [...files.keys()]
+      .filter((name) => name !== '/_headers')
+      .flatMap((name) => {
+        const row = RIGHT.find(([names]) => names.test(name));
+        return row && !row[1].test(caching(name)) ? [`${name}: ${row[2]}: “${caching(name)}”`] : [];
+      });
+    // A missing file may be there after the next release.
+    const missing = ['/_astro/missing.js', '/missing'].filter((name) => caching(name) !== '');
+    return [...wrong, ...missing.map((name) => `${name}: would be kept though it is not there`)];
   },
 };
