@@ -1,6 +1,6 @@
 import { withoutMay } from '../figures/dates.ts';
 import { findFigures } from '../figures/find.ts';
-import { sentenceGaps } from '../figures/sentences.ts';
+import { sentenceGaps, sentencesIn } from '../figures/sentences.ts';
 import type { WatchedList } from '../../shared/config.ts';
 import { multisetDifference } from '../../shared/multiset-difference.ts';
 import { PARAGRAPH } from '../../shared/page-text.ts';
@@ -139,10 +139,11 @@ function boundariesOf(text: string): (offset: number) => boolean {
 /** Sentences that replace others: in pairs if there are as many as before, otherwise one by one. */
 function pairInOrder(words: readonly Words[]): Words[][] {
   const sentences = (side: '-' | '+'): Words[] =>
-    cutAtSentences([{ op: '=', text: sideOf(words, side) }]).flatMap((part) => {
-      const text = trimSpaces(sideOf(part, '-'));
-      return text === '' ? [] : [{ op: side, text }];
-    });
+    sideOf(words, side)
+      .split(SEPARATORS)
+      .flatMap((text) => sentencesIn(text))
+      .map(({ text }) => ({ op: side, text: trimSpaces(text) }))
+      .filter(({ text }) => text !== '');
   const [removed, added] = [sentences('-'), sentences('+')];
   if (removed.length !== added.length) return [...removed, ...added].map((sentence) => [sentence]);
   return removed.map((sentence, index) => {
