@@ -70,11 +70,11 @@ test.each([
   ['oxide-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
   ['oxide-wasm32-wasi', { cpu: ['wasm32'] }],
 ])('the platform of %s is read off its name', (name, platform) => {
-  const { packages } = JSON.parse(completeWith(name, '1.0.0').text) as {
+  const { packages } = JSON.parse(completeWith(name, '10.20.30').text) as {
     packages: Record<string, unknown>;
   };
   expect(packages[`node_modules/${name}`]).toEqual({
-    version: '1.0.0',
+    version: '10.20.30',
     optional: true,
     ...platform,
   });
@@ -83,6 +83,12 @@ test.each([
 test('a package whose name tells no platform, or whose version is a range, ends with an error', () => {
   expect(completeWith('fsevents', '1.0.0').stderr).toContain('tells no platform');
   expect(completeWith('tool-linux-x64', '^1.0.0').stderr).toContain('no exact version to lock');
+});
+
+test('what only developers need stays so', () => {
+  const tool = { version: '1.0.0', dev: true, optionalDependencies: { 'tool-linux-x64': '1.0.0' } };
+  const { text } = complete(folderOf({ packages: { 'node_modules/tool': tool } }));
+  expect(text).toMatch(/"node_modules\/tool-linux-x64": \{[^}]*"dev": true,/);
 });
 
 test('a missing package is added beside its parent, or below it when another version is there', () => {
