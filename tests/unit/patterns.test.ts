@@ -22,3 +22,15 @@ test('no pattern, or part of one, has more than 120 characters', () => {
   const long = files.flatMap((file) => patternsIn(file).filter(({ length }) => length > 120));
   expect(long).toEqual([]);
 });
+
+test('a pattern for a setting is for the whole of it, but for text at all, the end of a question and the end of an example', () => {
+  const patterns = globSync('src/{schemas,sections}/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\.regex\(\s*\/(.*)\/[a-z]*,?/g)].map(
+      ([, pattern = '']) => pattern,
+    ),
+  );
+  const parts = patterns.filter((pattern) => !/^\^.*\$$/.test(pattern));
+  expect(parts.toSorted()).toEqual(
+    [String.raw`\.example$`, String.raw`\.example\/?$`, String.raw`\?$`, String.raw`\S`].toSorted(),
+  );
+});
