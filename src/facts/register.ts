@@ -46,7 +46,7 @@ export interface Fact extends FactDefinition {
 export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
   return FACT_DEFINITIONS.map((entry) => {
     const setting = valueAt(data.get(entry.file), entry.path);
-    const values = setting === undefined ? undefined : valuesOf(entry, setting);
+    const values = valuesOf(entry, setting);
     const ended = entry.ended && valueAt(data.get(entry.file), entry.ended);
     return {
       ...entry,

@@ -107,7 +107,7 @@ function factData(
 
 /** The value as data: a plain number or date, or the words that the page shows. */
 function valueOf({ kind }: Fact, { value, shown }: FactValue): string {
-  if (kind === 'duration') return value.replace(/ .*$/, '');
+  if (kind === 'duration') return value.replace(/ .*/, '');
   return kind === 'date' || kind === 'amount' || kind === 'percent' ? value : shown;
 }
 
