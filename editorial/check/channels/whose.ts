@@ -1,4 +1,4 @@
-import { wholeWords } from '../../../src/formats/patterns.ts';
+import { anyOf, wholeWords } from '../../../src/formats/patterns.ts';
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { sentencesAt } from '../shared/clauses.ts';
 import { isDisowned, topicAt } from '../shared/statement.ts';
@@ -42,12 +42,16 @@ const AUTHORITY = wholeWords(
   '',
 );
 
+/** What one does to reach somebody by telephone. */
+const PHONING = anyOf([
+  ...['WhatsApp', 'Telegram', 'Signal', 'SMS', 'call', 'text', 'message', 'phone', 'ring', 'reach'],
+  'contact',
+]);
 /** Words that offer a telephone number for contact with us. */
-const OUR_PHONE = [
-  /\b(?:WhatsApp|Telegram|Signal|SMS|call|text|message|phone|ring|reach|contact) (?:us|me|MUUVA)\b/i,
-  /\b(?:call|text|message|phone|ring|reach|contact) (?:our|the (?:studio|founder|team))\b/i,
-  /\bour (?:telephone|phone|WhatsApp|number)\b/i,
-];
+const OUR_PHONE = wholeWords([
+  `${PHONING} (?:us|me|MUUVA|our|the (?:studio|founder|team))`,
+  'our (?:telephone|phone|WhatsApp|number)',
+]);
 
 /** Names of platforms, which do not say whose an account is. */
 const PLATFORM_NAMES = wholeWords(
@@ -72,7 +76,7 @@ export function whoseIs({
   const { text: sentence } = sentencesAt(text, index).sentence;
   const isAuthority = AUTHORITY.test(sentence);
   if (kind === 'phone') {
-    if (OUR_PHONE.some((pattern) => pattern.test(sentence))) return 'ours';
+    if (OUR_PHONE.test(sentence)) return 'ours';
     return isAuthority ? 'an authority’s' : 'somebody’s';
   }
   const isNotCalledOurs = !OUR_NAME.test(owner) && !/\b(?:our|us)\b/i.test(sentence);
