@@ -54,8 +54,7 @@ const ANNOUNCED = new RegExp(
  * somebody else’s, or tells visitors to tag the studio, whose handle is checked elsewhere.
  */
 const NO_ANNOUNCEMENT = new Set([
-  ...['tag', 'once', 'until', 'when', 'if', 'yet'],
-  ...['fake', 'fakes', 'copy', 'copies', 'thief', 'thieves'],
+  ...['tag', 'once', 'until', 'when', 'if', 'yet', 'copy', 'copies'],
 ]);
 
 /** Whether a sentence announces no channel. */
