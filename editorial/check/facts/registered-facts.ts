@@ -58,8 +58,7 @@ export function placeOf(
  * Thursday”, “a 6-month lock”), the rest of the phrase stays.
  */
 export function formatLike({ kind, text }: Figure, { value, shown }: FactValue): string {
-  if (kind === 'weekday')
-    return text.replace(/(?:(?:first|second|other|third|last) )?[a-z]+day/i, shown);
+  if (kind === 'weekday') return text.replace(/(?:(?<= )\S+ )?[a-z]+day/i, shown);
   if (kind === 'duration' && /[-‑][a-z]+$/i.test(text))
     return value.replace(' ', '-').replace(/s$/, '');
   return shown;
