@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument, type Document } from 'yaml';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
+import type { Diagnostic } from '../../../../../../editorial/output/diagnostic.ts';
 import { withSettings } from '../../../../../../editorial/launch/example-values.ts';
 import { PROTECTING } from '../../../../../../src/specification/protecting-sentences.ts';
 import { checkChanged, CONTENT } from '../../../fixture-content.ts';
@@ -31,6 +32,9 @@ describe('A place for sentences that protect', () => {
       const places = others.filter(isPlace).map(({ path }) => path);
       expect(places).toEqual(expect.arrayContaining(diagnostics.map(({ file }) => file)));
       expect(diagnostics.map(({ severity }) => severity)).toContain('error');
+      const isInBody = ({ file: path, place }: Diagnostic) =>
+        place.start.offset >= (others.find((file) => file.path === path)?.bodyStart ?? 0);
+      expect(diagnostics.map(isInBody)).toEqual(diagnostics.map(() => setting === undefined));
       expect(diagnostics.length).toBeGreaterThanOrEqual(says === true ? 1 : says.length);
     },
   );
