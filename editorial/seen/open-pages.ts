@@ -80,7 +80,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
       return;
     }
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
-    const policies = `${policy}, script-src 'none'`.replace(/^, /, '');
+    const policies = `${policy}, script-src 'none'`;
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policies } });
   });
   await page.goto(address).catch((error: unknown) => {

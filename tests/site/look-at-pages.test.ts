@@ -100,6 +100,22 @@ test('a page is read at its own address, and its frames are empty', async () => 
   expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
+test.each([
+  ['no policy', ''],
+  ['a policy', "/*\n  Content-Security-Policy: img-src 'self'\n"],
+])('a page with %s gets its style sheets, and none of its scripts runs', async (_, headers) => {
+  const other = mkdtempSync(join(tmpdir(), 'seen-'));
+  writeFileSync(join(other, '_headers'), headers);
+  writeFileSync(join(other, 'style.css'), '.styled { display: none }');
+  writeFileSync(
+    join(other, 'index.html'),
+    '<!doctype html><title>Page</title><link rel="stylesheet" href="style.css"><p class="styled">styled</p><p>here</p><script>document.write("<p>written</p>")</script>',
+  );
+  const [seen] = await lookAtPages([{ folder: other, file: 'index.html' }]);
+  expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
+  rmSync(other, { recursive: true });
+});
+
 test('at 390 and at 1280 px a word counts as seen if it is painted, and as hidden whatever hides it', async () => {
   const paragraphs = [...Object.values(HIDDEN), ...Object.values(SEEN)].join('\n');
   const style =
