@@ -131,7 +131,7 @@ function withHiding(
     // `:not(:hover)` is `:not()` now. Such can be nested, so they are removed until none is left.
     for (let before = ''; before !== bare;) {
       before = bare;
-      bare = bare.replaceAll(/:(?:not|is|where|has)\(\s*(?:,\s*)*\)/g, '');
+      bare = bare.replaceAll(/:(?:not|is|where|has)\([\s,]*\)/g, '');
     }
     // Where nothing is left beside a combinator, any element is meant.
     return bare.replaceAll(/(^|[,(>+~]|\s)\s*(?=[,)>+~]|$)/g, '$1*');

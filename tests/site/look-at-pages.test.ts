@@ -234,6 +234,12 @@ test('a rule that could hide a text is named wherever its condition is written',
   };
   const cases: readonly (readonly [style: string, rule: string, head?: string])[] = [
     ['', '@media print { display: none }', '<style media="print">p { display: none }</style>'],
+    ['', '@media print { display: none }', '<style>@import "imported.css" print</style>'],
+    [
+      '',
+      '@supports top: 0 @media print { display: none }',
+      '<style>@import "imported.css" supports(top: 0) print</style>',
+    ],
     ['@media print { :root { --x: transparent } }', '@media print { variable: transparent }'],
     ['@media print { p { margin-left: -99rem } }', '@media print { margin-left: -99rem }'],
     ['p:lang(de) { display: none }', ':lang(de) { display: none }'],
@@ -249,5 +255,6 @@ test('a rule that could hide a text is named wherever its condition is written',
       '{ animation: 9000s ease 0s 1 normal none running (99% { opacity: 0 }) }',
     ],
   ];
+  writeFileSync(join(folder, 'imported.css'), 'p { display: none }');
   for (const [style, rule, head] of cases) expect(await rulesOf(style, head)).toEqual([rule]);
 });
