@@ -3,8 +3,12 @@ import { faultsByAxe, THEMES } from './axe.ts';
 import { fillContactForm, REQUIRED_FIELDS } from './faults/scripts.ts';
 import { ALL_ISLANDS, contact, expect, home, test, words } from './faults/test.ts';
 import { hydrateIslands } from './test.ts';
+import { textFaults } from './text-faults.ts';
 
-/** Axe finds nothing in the states of a page that only appear in use. accessibility.spec.ts checks whole pages at rest. */
+/**
+ * The states of a page that only appear in use: axe finds nothing, and every text can be read well.
+ * accessibility.spec.ts and text-resizing.spec.ts check whole pages at rest.
+ */
 
 async function expectNoFaults(page: Page, part: string): Promise<void> {
   // At the top, because axe reports targets that the sticky header partly covers as too small.
@@ -15,6 +19,7 @@ async function expectNoFaults(page: Page, part: string): Promise<void> {
     await page.emulateMedia(media);
     expect.soft(await faultsByAxe(page, rules, part), theme).toEqual([]);
   }
+  for (const name of part.split(', ')) expect.soft(await textFaults(page, name)).toEqual([]);
 }
 
 test.describe('In use', { tag: '@narrow' }, () => {
@@ -24,14 +29,14 @@ test.describe('In use', { tag: '@narrow' }, () => {
     await page.setViewportSize({ width: 320, height: 640 });
   });
 
-  test('axe finds nothing in the open menu', async ({ page }) => {
+  test('no fault is in the open menu', async ({ page }) => {
     await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: words.navigation.menu.open }).click();
     await expect(page.locator('.menu')).toBeVisible();
     await expectNoFaults(page, '.menu');
   });
 
-  test('axe finds nothing in a form with errors', async ({ page }) => {
+  test('no fault is in a form with errors', async ({ page }) => {
     await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
@@ -39,7 +44,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
     await expectNoFaults(page, '.report');
   });
 
-  test('axe finds nothing in what the check of the address says of a link, and of another address', async ({
+  test('no fault is in what the check of the address says of a link, and of another address', async ({
     page,
   }) => {
     await page.goto(ALL_ISLANDS);
@@ -55,7 +60,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
     }
   });
 
-  test('axe finds nothing in a written email and the toast after copying it', async ({ page }) => {
+  test('no fault is in a written email and the toast after copying it', async ({ page }) => {
     await page.goto(ALL_ISLANDS);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
@@ -64,9 +69,7 @@ test.describe('In use', { tag: '@narrow' }, () => {
     await expectNoFaults(page, '.report, .toast');
   });
 
-  test('axe finds nothing in the newsletter form with an error, nor with its toast', async ({
-    page,
-  }) => {
+  test('no fault is in the newsletter form with an error, nor with its toast', async ({ page }) => {
     await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     const field = page.getByLabel(home.newsletter.label);

@@ -24,7 +24,7 @@ interface ShownText {
   range: Range;
 }
 
-function shownTexts(): ShownText[] {
+function shownTexts(root: Element): ShownText[] {
   /** Whether the element, or one around it, is for screen readers only. */
   function isHidden(element: Element | null): boolean {
     if (!element) return false;
@@ -32,7 +32,7 @@ function shownTexts(): ShownText[] {
   }
 
   const shown: ShownText[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
@@ -149,21 +149,184 @@ function overlappingTexts(texts: readonly ShownText[]): [string, string][] {
   );
 }
 
+/** The texts that touch what is beside or below them: another text, or a line that is painted. */
+function crowdedTexts(texts: readonly ShownText[]): string[] {
+  /** A line of text, with its letters in the middle, in its box. */
+  interface Line {
+    text: Text;
+    box: Element;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    middle: number;
+    size: number;
+  }
+
+  /** The box in whose lines the text is: that of the paragraph, of the item of a row, and so on. */
+  function boxOf(element: Element): Element {
+    const { display } = getComputedStyle(element);
+    const isInline = display.startsWith('inline') || display === 'contents';
+    return isInline && element.parentElement ? boxOf(element.parentElement) : element;
+  }
+
+  /** Whether the element or one around it is turned: the box that is measured is larger than itself. */
+  function isTurned(element: Element | null): boolean {
+    if (!element) return false;
+    const { rotate, transform } = getComputedStyle(element);
+    return rotate !== 'none' || transform !== 'none' || isTurned(element.parentElement);
+  }
+
+  /** Whether it is decoration, or the head of a table where this is for screen readers only. */
+  const isHidden = (element: Element) =>
+    element.closest('svg, [aria-hidden="true"]') !== null ||
+    getComputedStyle(element.closest('thead') ?? element).clipPath === 'inset(50%)';
+
+  const lines: Line[] = texts
+    .filter(({ parent }) => !isHidden(parent) && !isTurned(parent))
+    .flatMap(({ text, parent, range }) => {
+      const { fontSize, lineHeight } = getComputedStyle(parent);
+      const size = parseFloat(fontSize);
+      const half = (lineHeight === 'normal' ? size * 1.2 : parseFloat(lineHeight)) / 2;
+      const box = boxOf(parent);
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ left, right, top, bottom }) => {
+          const middle = (top + bottom) / 2;
+          return {
+            text,
+            box,
+            left,
+            right,
+            top: middle - half,
+            bottom: middle + half,
+            middle,
+            size,
+          };
+        });
+    });
+
+  /** The lines that are painted around boxes, or on one side of them. */
+  const borders = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility() && !isHidden(element) && !isTurned(element))
+    .flatMap((element) => {
+      const style = getComputedStyle(element);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const width = (side: string) => {
+        const isPainted =
+          style.getPropertyValue(`border-${side}-style`) !== 'none' &&
+          !style.getPropertyValue(`border-${side}-color`).endsWith(', 0)');
+        return isPainted ? parseFloat(style.getPropertyValue(`border-${side}-width`)) : 0;
+      };
+      const sides = [
+        { width: width('top'), left, right, top, bottom: top + width('top') },
+        { width: width('bottom'), left, right, top: bottom - width('bottom'), bottom },
+        { width: width('left'), left, right: left + width('left'), top, bottom },
+        { width: width('right'), left: right - width('right'), right, top, bottom },
+      ];
+      return sides.filter((side) => side.width > 0);
+    });
+
+  /** Whether two edges meet: one that is beyond the other by more covers it, which is another fault or none. */
+  const isMet = (distance: number, most = 1) => distance > -1 && distance < most;
+
+  function touchesBorder(line: Line): boolean {
+    return borders.some(({ left, right, top, bottom }) => {
+      const across = Math.max(left - line.right, line.left - right);
+      const down = Math.max(top - line.bottom, line.top - bottom);
+      const isBeside = line.middle > top && line.middle < bottom;
+      return (isBeside && isMet(across)) || (across < -1 && isMet(down));
+    });
+  }
+
+  /** Whether another text goes on in the same line without a space. */
+  function touchesText(line: Line): boolean {
+    return lines.some((other) => {
+      const size = Math.min(other.size, line.size);
+      const isBeside = Math.abs(other.middle - line.middle) < size / 2;
+      const isWord =
+        !line.text.parentElement?.closest('[translate="no"]') &&
+        /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(`${line.text.data}\n${other.text.data}`);
+      return (
+        isBeside &&
+        isMet(other.left - line.right, size * 0.2) &&
+        (other.box !== line.box || (other.text !== line.text && isWord))
+      );
+    });
+  }
+
+  /** Whether another paragraph, heading or list is right below the line. */
+  function touchesBlock(line: Line): boolean {
+    const isBlock = ({ box }: Line) => box.matches('p, h1, h2, h3, ul, ol, li, dl');
+    return (
+      isBlock(line) &&
+      lines.some(
+        (other) =>
+          isBlock(other) &&
+          other.box !== line.box &&
+          other.left < line.right &&
+          line.left < other.right &&
+          isMet(other.top - line.bottom),
+      )
+    );
+  }
+
+  return lines
+    .filter((line) => touchesBorder(line) || touchesText(line) || touchesBlock(line))
+    .map(({ text }) => text.data.trim());
+}
+
+/** The texts that have no typeface of the site, or are smaller than its smallest text, of 14 px. */
+function foreignTexts(texts: readonly ShownText[]): string[] {
+  const families = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+  return texts
+    .filter(({ parent }) => !parent.closest('svg'))
+    .filter(({ parent }) => {
+      const { fontFamily, fontSize } = getComputedStyle(parent);
+      const [first = ''] = fontFamily.replaceAll('"', '').split(', ');
+      return !families.has(first) || parseFloat(fontSize) < 14;
+    })
+    .map(({ text }) => text.data.trim());
+}
+
+/** The texts with an outline that covers parts of their letters. */
+function coveredTexts(texts: readonly ShownText[]): string[] {
+  return texts
+    .filter(({ parent }) => {
+      const style = getComputedStyle(parent);
+      const width =
+        parent instanceof SVGElement && style.stroke !== 'none'
+          ? style.strokeWidth
+          : style.getPropertyValue('-webkit-text-stroke-width');
+      return parseFloat(width) > 0 && !style.paintOrder.startsWith('stroke');
+    })
+    .map(({ text }) => text.data.trim());
+}
+
 /**
  * What a visitor cannot read well on a page, each with its fault: `cut` if a text extends beyond the page or
- * what is around it, `broken` if a word goes on in the next line without a hyphen, and `under another` if a
- * text overlaps another one.
+ * what is around it, `broken` if a word goes on in the next line without a hyphen, `under another` if a text
+ * overlaps another one, `crowded` if it touches one or a line, `foreign` if it has no typeface or size of the
+ * site, and `covered` if its own outline is over its letters.
+ *
+ * @param part a selector of the only element to look at; the whole page by default
  */
-export async function textFaults(page: Page): Promise<string[]> {
-  const texts = await page.evaluateHandle(shownTexts);
+export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
+  const texts = await page.locator(part).evaluateHandle(shownTexts);
   const cut = await texts.evaluate(cutTexts);
   const broken = await texts.evaluate(brokenWords);
   const overlapping = await texts.evaluate(overlappingTexts);
+  const crowded = await texts.evaluate(crowdedTexts);
+  const foreign = await texts.evaluate(foreignTexts);
+  const covered = await texts.evaluate(coveredTexts);
   await texts.dispose();
   const faults = [
     ...cut.map((text) => `cut: ${text}`),
     ...broken.map((word) => `broken: ${word}`),
     ...overlapping.map(([text, other]) => `under another: ${text} / ${other}`),
+    ...crowded.map((text) => `crowded: ${text}`),
+    ...foreign.map((text) => `foreign: ${text}`),
+    ...covered.map((text) => `covered: ${text}`),
   ];
   return [...new Set(faults)];
 }
