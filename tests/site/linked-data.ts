@@ -45,17 +45,22 @@ function dataOf({ $ }: Page): JsonLdNode[] {
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 const withoutTags = (html: unknown) => withoutSpaces(load(String(html)).text());
 
-/** Breadcrumbs that do not lead to this page, and questions and answers that the page does not show. */
+/** Breadcrumbs that do not lead to this page, or have other names than the links to their pages, and questions and answers that the page does not show. */
 function contradictions(page: Page, nodes: readonly JsonLdNode[]): string[] {
   const canonical = page.$('link[rel="canonical"]').attr('href');
   const shown = withoutSpaces(page.$('main').text());
   const items = nodes.filter((node) => node['@type'] === 'ListItem');
   const wrong = items.filter((item, index) => item.position !== index + 1);
   const last = items.at(-1);
+  const misnamed = items.filter(({ item, name }) => {
+    const links = page.$(`footer a[href="${new URL(String(item)).pathname}"]`).toArray();
+    return !links.some((link) => page.$(link).text().trim() === name);
+  });
   const notShown = (type: string, key: string) =>
     nodes.filter((node) => node['@type'] === type && !shown.includes(withoutTags(node[key] ?? '')));
   return [
     ...wrong.map((item) => `the breadcrumb has position ${String(item.position)} out of order`),
+    ...misnamed.map((item) => `no link calls ${String(item.item)} “${String(item.name)}”`),
     ...(last && last.item !== canonical ? ['the breadcrumb ends on another page'] : []),
     ...notShown('Question', 'name').map(
       (node) => `“${String(node.name)}” is not asked on the page`,

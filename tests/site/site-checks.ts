@@ -17,6 +17,7 @@ import { anchors, ids, links } from './links.ts';
 import { lists } from './lists.ts';
 import { names } from './names.ts';
 import { outsideLinks } from './outside-links.ts';
+import { pictures } from './pictures.ts';
 import { policy } from './policy.ts';
 import { preview, release } from './preview-and-release.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -46,6 +47,7 @@ const EVERY_BUILD: SiteCheck[] = [
   lists,
   names,
   outsideLinks,
+  pictures,
   policy,
   sameOrigin,
   scripts,

@@ -1,6 +1,6 @@
 /** What is on every page, and the page for addresses that do not exist. */
 import { describe, expect, test } from 'vitest';
-import { PAGES, ROUTES, type PageName } from '../../../src/content-map.ts';
+import { PAGES, type PageName } from '../../../src/content-map.ts';
 import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { buildDate, buildYear, longDate } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
@@ -20,24 +20,27 @@ const NAMES = Object.keys(PAGES) as PageName[];
 describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
   const { header, sheets, menu, footer } = site.navigation;
   const { studio } = site;
-  /** Expects the list of a navigation to have these links, of which the one to the page itself is marked. */
-  function expectLinks(nav: Part, links: typeof sheets, route: string | undefined): void {
+  /** Expects the list of a navigation to have these links. */
+  function expectLinks(nav: Part, links: typeof sheets): void {
     const shown = nav.find('li a');
     expect(attributesOf(shown, 'href')).toEqual(links.map(({ href }) => href));
-    for (const [index, { label, href }] of links.entries()) {
-      const link = shown.eq(index);
-      expectText(link, label);
-      expect(link.attr('aria-current')).toBe(href === route ? 'page' : undefined);
-    }
+    for (const [index, { label }] of links.entries()) expectText(shown.eq(index), label);
   }
 
   test.each(NAMES)('of %s has a header and a menu with its links', (name) => {
     const { $ } = openPage(folder, name);
-    const { route } = PAGES[name];
     const banner: Part = $('header');
     expect(banner.find('a[href="/"] [role="img"]').attr('aria-label')).toBe(header.homeLabel);
-    expectLinks(banner.find(`nav[aria-label="${header.label}"]`), header.links, route);
-    expectLinks($(`#menu nav[aria-label="${menu.label}"]`), sheets, route);
+    expectLinks(banner.find(`nav[aria-label="${header.label}"]`), header.links);
+    expectLinks($(`#menu nav[aria-label="${menu.label}"]`), sheets);
+  });
+
+  test.each(NAMES)('of %s marks every link to the page itself, and no other', (name) => {
+    const { $ } = openPage(folder, name);
+    const { route = 'nowhere' } = PAGES[name];
+    const links: Part = $(`body > :not(main) a[href="${route}"]`);
+    expect(attributesOf(links, 'aria-current')).toEqual(links.toArray().map(() => 'page'));
+    expect($('[aria-current]')).toHaveLength(links.length);
   });
 
   test.each(NAMES)('of %s lets the browser prepare a page when its link is hovered', (name) => {
@@ -59,7 +62,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
       const note = place.find(`#${links.eq(index).attr('aria-describedby') ?? 'none'}`);
       expect(note).toHaveLength(isPlaceholder(url) ? 1 : 0);
     }
-    expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"]`), sheets, ROUTES.about);
+    expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"]`), sheets);
     // The second sheet of as many as there are pages, and one more: the 404 page.
     expectText(place, fill(footer.sheet, { sheet: 2, sheets: sheets.length + 1 }));
     expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
