@@ -26,3 +26,39 @@ for (const { build, url, site } of BUILDS) {
     );
   }
 }
+
+for (const { build, url, site } of BUILDS) {
+  const proofs = findPlaceholders(site.sections('pledge'));
+  const missing = [...new Set(proofs.map(({ placeholder }) => placeholder.shown))];
+
+  for (const route of [ROUTES.home, ROUTES['trust-pledge']]) {
+    test(
+      `The proofs of ${route} in ${build} have a dashed frame if they are missing, as the legend says, and no other`,
+      { tag: '@wide' },
+      async ({ page }) => {
+        await page.goto(url + route);
+        const proofs = await page.locator('main').evaluate((main, texts) => {
+          const isDashed = (element: Element) =>
+            getComputedStyle(element).borderTopStyle === 'dashed';
+          const frames = [...main.querySelectorAll('*')].filter(
+            (element) => isDashed(element) && element.textContent.trim() !== '',
+          );
+          const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+          const missing: Text[] = [];
+          while (walker.nextNode()) {
+            const text = walker.currentNode as Text;
+            if (texts.includes(text.data.trim())) missing.push(text);
+          }
+          const isIn = (frame: Element) => missing.some((text) => frame.contains(text));
+          return {
+            frames: frames.filter((frame) => !isIn(frame)).map((frame) => frame.textContent),
+            missing: missing
+              .filter((text) => !frames.some((frame) => frame.contains(text)))
+              .map(({ data }) => data),
+          };
+        }, missing);
+        expect(proofs).toEqual({ frames: [], missing: [] });
+      },
+    );
+  }
+}
