@@ -74,6 +74,16 @@ it.each(sheets)('each custom property that %s sets is a token, or is read', (fil
   expect(set.filter((name) => !isRead(name) && !tokens.includes(`  ${name}:`))).toEqual([]);
 });
 
+it.each(sheets)('each rule of %s says something', (file) => {
+  const empty: string[] = [];
+  postcss.parse(readFileSync(file, 'utf8')).walk((node) => {
+    if ('nodes' in node && !node.nodes?.some(({ type }) => type !== 'comment'))
+      empty.push(node.toString());
+  });
+  // Such as a theme without a rule, or a rule that has lost its only declaration.
+  expect(empty).toEqual([]);
+});
+
 describe('The classes of a component’s style sheet', () => {
   it.each(components)('%s: each selector names a class of the component', (file) => {
     const foreign = selectorsOf(file).filter((names) => !names.some(isOf(prefixOf(file))));
