@@ -32,6 +32,14 @@ const PROOFS = [
   'first-holders',
 ].map((id) => ({ id, label: `Proof ${id}`, kind: 'proof' as const, link: MISSING }));
 
+const VERSION = {
+  document: 'legal',
+  version: '1.0',
+  effective: '2026-01-12',
+  id: 'legal-1.0',
+  sha256: 'ab',
+} as const;
+
 const textOf = (coin: object = {}, sources: Partial<FactSources> = {}) =>
   tokenFactsText({
     build: { commit: COMMIT, day: '2026-11-23', isRelease: true },
@@ -126,12 +134,22 @@ describe('token-facts.json', () => {
   });
 
   it('lists the versions', () => {
-    const version = { document: 'legal', version: '1.0', effective: '2026-01-12' } as const;
-    const versions = [{ ...version, id: 'legal-1.0', sha256: 'ab' }];
+    const { id, ...version } = VERSION;
     expect(dataOf().versions).toEqual([]);
-    expect(dataOf({}, { versions }).versions).toEqual([
-      { ...version, text: '/versions/legal-1.0.txt', sha256: 'ab' },
+    expect(dataOf({}, { versions: [VERSION] }).versions).toEqual([
+      { ...version, text: `/versions/${id}.txt` },
     ]);
+  });
+
+  it('has the names that its guide shows', () => {
+    const guide = readFileSync('docs/token-facts.md', 'utf8');
+    const [, example = ''] = /```json\n(.*?)```/s.exec(guide) ?? [];
+    const namesIn = (text: string) =>
+      new Set([...text.matchAll(/"(\w+)":/g)].map(([, name]) => name));
+    const names = namesIn(textOf({}, { versions: [VERSION] }));
+    // Those of a disputed fact are in a sentence below the example.
+    names.delete('readings');
+    expect(namesIn(example)).toEqual(names);
   });
 
   it('names a proof that no pledge has', () => {
