@@ -55,7 +55,7 @@ function isWrong(faulty: Case, replacement: string): boolean {
   return isUnreadable || remaining.includes(faulty.diagnostic.reason);
 }
 
-const MISTAKES = readEdits('mistakes').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
+const MISTAKES = readEdits('mistake').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
 
 it('Every rule finds a mistake, but the one that a test of its own shows duties to', () => {
   const found = new Set(MISTAKES.map(({ diagnostic }) => diagnostic.ruleId));

@@ -20,7 +20,7 @@ export const faultyFolders = (
     ...EXAMPLES.map(
       ([rule, example], index) => [`${rule} ${index}`, withChanges(filesOf(example))] as const,
     ),
-    ...readEdits('mistakes')
+    ...readEdits('mistake')
       .filter(({ group }) => group.once)
       .map((edit) => [edit.name, withChanges(filesOfEdit(edit))] as const),
   ];

@@ -11,8 +11,8 @@ const describeAll = (diagnostics: readonly Diagnostic[]) =>
 /** Whether no part of the file is marked, also if an end is no number. */
 const marksNothing = ({ place: { start, end } }: Diagnostic) => !(start.offset <= end.offset);
 
-const cases = (list: 'honest' | 'mistakes') =>
-  readEdits(list).map((edit) => [edit.group.kind, edit.name, edit] as const);
+const cases = (list: 'honest' | 'mistake') =>
+  readEdits(list).map((edit) => [edit.kind, edit.name, edit] as const);
 
 describe('an honest edit', () => {
   it.each(cases('honest'))('is accepted: %s: %s', (_kind, _name, edit: Edit) => {
@@ -23,7 +23,7 @@ describe('an honest edit', () => {
 });
 
 describe('a mistake', () => {
-  it.each(cases('mistakes'))('is found: %s: %s', (_kind, _name, edit: Edit) => {
+  it.each(cases('mistake'))('is found: %s: %s', (_kind, _name, edit: Edit) => {
     const severeEnough = SEVERITIES.slice(
       0,
       SEVERITIES.indexOf(edit.group.severity ?? 'error') + 1,

@@ -1,5 +1,9 @@
-/** Edits as editors make them: honest ones, which the check must accept, and mistakes, which it must find. */
-import { readFileSync } from 'node:fs';
+/**
+ * Edits as editors make them: honest ones, which the check must accept, and mistakes, which it must find. Each
+ * file has those about one subject. They are of the tests’ content (tests/fixtures/content), whose words are not
+ * the site’s. An edit is of one file: what takes two has a test of its own.
+ */
+import { globSync, readFileSync } from 'node:fs';
 import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../editorial/launch/example-values.ts';
 import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
@@ -13,11 +17,11 @@ interface Change {
   readonly to: string;
 }
 
-/** An edit: a text that is added, a changed file, or a new one. A string is a text in an answer. */
+/** An edit: a text that is added, a changed file, or a new one. A string is a text at the end of an answer. */
 type Entry =
   | string
   | {
-      /** The text is added at the end of this file. */
+      /** The text is added at the end of this file, or else of an answer. */
       readonly in?: keyof typeof PLACES;
       readonly text: string;
       /** A line for another file, such as the list of figures, or values that are supplied as well. */
@@ -42,21 +46,26 @@ type Entry =
     }
   | { readonly remove: string; readonly says?: string };
 
+/** Edits of one kind: either mistakes or honest edits. */
 interface Group {
-  readonly kind: string;
+  /** What is wrong. Each edit must get an error, in whatever place. */
+  readonly mistake?: string;
+  /** What is right. No edit may get more than hints for words that the dictionary lacks. */
+  readonly honest?: string;
   /** The rules by which honest edits may get a warning or a hint, since a person has to look at them. */
   readonly warnings?: readonly string[];
   /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;
-  /** The severity that a mistake must at least have. */
+  /** The severity that a mistake must at least have, if not an error. */
   readonly severity?: Severity;
   readonly edits: readonly Entry[];
 }
 
 export interface Edit {
+  readonly kind: string;
   readonly name: string;
   readonly group: Group;
-  /** What one of its messages must contain. */
+  /** What one of its messages must contain, such as the exact text to type. */
   readonly says: string | undefined;
   readonly entry: Entry;
 }
@@ -72,16 +81,21 @@ const SOURCES: ReadonlyMap<string, string> = new Map(
   CONTENT.map(({ name, source }) => [name, source]),
 );
 
-/** Reads a list of edits. `NN` is the number of a further question. */
-export function readEdits(list: 'honest' | 'mistakes'): Edit[] {
-  const text = readFileSync(`tests/unit/editorial/edits/${list}.yaml`, 'utf8');
-  const current = withOrderedMarket(text.replaceAll('faq/NN-', `faq/${NEXT_QUESTION}-`));
-  return (parseYaml(current) as Group[]).flatMap((group) =>
-    group.edits.map((entry) => {
-      const says = typeof entry === 'string' ? undefined : entry.says;
-      return { name: nameOf(entry), group, says, entry };
-    }),
-  );
+/** Reads the mistakes or the honest edits. `NN` is the number of a further question. */
+export function readEdits(list: 'honest' | 'mistake'): Edit[] {
+  return globSync('tests/unit/editorial/edits/*.yaml')
+    .toSorted()
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8').replaceAll('faq/NN-', `faq/${NEXT_QUESTION}-`);
+      return (parseYaml(withOrderedMarket(text)) as Group[]).flatMap((group) => {
+        const kind = group[list];
+        if (kind === undefined) return [];
+        return group.edits.map((entry) => {
+          const says = typeof entry === 'string' ? undefined : entry.says;
+          return { kind, name: nameOf(entry), group, says, entry };
+        });
+      });
+    });
 }
 
 function nameOf(entry: Entry): string {
