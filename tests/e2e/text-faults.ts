@@ -289,6 +289,17 @@ function foreignTexts(texts: readonly ShownText[]): string[] {
     .map(({ text }) => text.data.trim());
 }
 
+/** The texts with a line of more than 100 characters. WCAG 2.2 asks for 80 at most in 1.4.8, of level AAA. */
+function longLines(texts: readonly ShownText[]): string[] {
+  return texts
+    .filter(({ text, range }) => {
+      const widths = [...range.getClientRects()].map(({ width }) => width);
+      const share = Math.max(...widths) / widths.reduce((sum, width) => sum + width, 0);
+      return share * text.data.replaceAll(/\s+/g, ' ').length > 100;
+    })
+    .map(({ text }) => text.data.trim());
+}
+
 /** The texts with an outline that covers parts of their letters. */
 function coveredTexts(texts: readonly ShownText[]): string[] {
   return texts
@@ -307,7 +318,7 @@ function coveredTexts(texts: readonly ShownText[]): string[] {
  * What a visitor cannot read well on a page, each with its fault: `cut` if a text extends beyond the page or
  * what is around it, `broken` if a word goes on in the next line without a hyphen, `under another` if a text
  * overlaps another one, `crowded` if it touches one or a line, `foreign` if it has no typeface or size of the
- * site, and `covered` if its own outline is over its letters.
+ * site, `long` if a line of it has too many letters, and `covered` if its own outline is over its letters.
  *
  * @param part a selector of the only element to look at; the whole page by default
  */
@@ -318,6 +329,7 @@ export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   const overlapping = await texts.evaluate(overlappingTexts);
   const crowded = await texts.evaluate(crowdedTexts);
   const foreign = await texts.evaluate(foreignTexts);
+  const long = await texts.evaluate(longLines);
   const covered = await texts.evaluate(coveredTexts);
   await texts.dispose();
   const faults = [
@@ -326,6 +338,7 @@ export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
     ...overlapping.map(([text, other]) => `under another: ${text} / ${other}`),
     ...crowded.map((text) => `crowded: ${text}`),
     ...foreign.map((text) => `foreign: ${text}`),
+    ...long.map((text) => `long: ${text}`),
     ...covered.map((text) => `covered: ${text}`),
   ];
   return [...new Set(faults)];
