@@ -76,13 +76,15 @@ test(
 );
 
 test.describe('The menu of a narrow screen', { tag: '@narrow' }, () => {
-  test('opens by its button and by Enter, and closes by its button and by Escape', async ({
+  test('opens by its button and by Enter, fills the screen, and closes by its button and by Escape', async ({
     page,
   }) => {
     await page.goto(ROUTES['our-coins']);
     const button = page.getByRole('button', { name: menu.open });
     const links = page.getByRole('navigation', MENU_LABEL);
     await button.click();
+    const screen = { x: 0, y: 0, ...page.viewportSize() };
+    expect(await page.getByRole('dialog', MENU_LABEL).boundingBox()).toEqual(screen);
     await page.getByRole('button', { name: menu.close, exact: true }).click();
     await expect(links).toBeHidden();
     await button.focus();
