@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/frame.ts';
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
@@ -95,6 +96,24 @@ describe('A share image', () => {
 it('the photograph of each place can be rendered', () => {
   for (const place of Object.keys(HIDINGS) as (keyof typeof HIDINGS)[])
     expect(renderPng(photograph(place)).length, place).toBeGreaterThan(10_000);
+});
+
+it('a photograph shows a map on paper, and any other drawing under the sky', () => {
+  const longest = (svg: string) =>
+    Array.from(svg.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path).reduce((one, other) =>
+      one.length > other.length ? one : other,
+    );
+  const maps = globSync('src/assets/art/*-map.svg').map((file) =>
+    longest(readFileSync(file, 'utf8')),
+  );
+  const grounds = (Object.keys(HIDINGS) as (keyof typeof HIDINGS)[]).map((place) => {
+    const shown = photograph(place);
+    const [, ground] = /fill="(#\w{6})" d="M0 0h1000v1000H0z"/.exec(shown) ?? [];
+    return { place, isMap: maps.some((path) => shown.includes(path)), ground };
+  });
+  expect(new Set(grounds.map(({ isMap }) => isMap)).size).toBe(2);
+  for (const { place, isMap, ground } of grounds)
+    expect(ground, place).toBe(isMap ? LIGHT.paper : LIGHT.sky);
 });
 
 it('inLines spreads words evenly over lines, none of them empty', () => {
