@@ -19,6 +19,7 @@ const IN_JSDOM = ['tests/unit/**/*.test.tsx', 'tests/unit/directives/**/*.test.t
 /** The tests that take longest, of each project the longest first: one that begins late would end alone. */
 const LONG = [
   'unit/editorial/edits/edits.test.ts',
+  'unit/editorial/expected.test.ts',
   'unit/editorial/pull-request/review.test.ts',
   'unit/editorial/commands.test.ts',
   'unit/editorial/fuzz.test.ts',
