@@ -7,6 +7,7 @@ import { expect, testOnSharedPage as test } from './test.ts';
 /** A line of text, where it is on the page, in CSS pixels. */
 interface Line {
   readonly text: string;
+  /** Red, green, blue and alpha, from 0 to 255. */
   readonly colour: readonly number[];
   readonly isLarge: boolean;
   readonly left: number;
@@ -30,9 +31,10 @@ function takeTexts(): Line[] {
     const isShown = parent?.checkVisibility({ visibilityProperty: true });
     if (!parent || !isShown || parent.closest('svg, [aria-hidden="true"]')) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(parent);
+    canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
-    const colour = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    const colour = [...canvas.getImageData(0, 0, 1, 1).data];
     const size = parseFloat(fontSize);
     // 18 points, or 14 points if it is bold.
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
@@ -41,8 +43,13 @@ function takeTexts(): Line[] {
     for (const { left, top, right, bottom, width, height } of range.getClientRects())
       if (text.data.trim() !== '' && width > 1 && height > 1)
         lines.push({
-          ...{ text: text.data.trim(), colour, isLarge, left, right },
-          ...{ top: top + scrollY, bottom: bottom + scrollY },
+          text: text.data.trim(),
+          colour,
+          isLarge,
+          left,
+          right,
+          top: top + scrollY,
+          bottom: bottom + scrollY,
         });
   }
   const sheet = new CSSStyleSheet();
@@ -68,6 +75,16 @@ function contrast(colour: readonly number[], other: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** A colour that may be translucent, painted over an opaque one. */
+const over = (
+  ground: readonly number[],
+  [red = 0, green = 0, blue = 0, alpha = 0]: readonly number[],
+) =>
+  [red, green, blue].map((channel, index) => {
+    const below = ground[index] ?? 0;
+    return below + ((channel - below) * alpha) / 255;
+  });
+
 /** The texts that do not contrast with what is painted behind a quarter of one of their lines. */
 async function faintTexts(page: Page): Promise<string[]> {
   const lines = await page.evaluate(takeTexts);
@@ -81,7 +98,8 @@ async function faintTexts(page: Page): Promise<string[]> {
     for (let y = Math.ceil(top); y < Math.min(bottom, info.height); y += 2)
       for (let x = Math.ceil(Math.max(left, 0)); x < Math.min(right, info.width); x += 2) {
         const start = (y * info.width + x) * info.channels;
-        behind.push(contrast(colour, [...data.subarray(start, start + 3)]));
+        const ground = [...data.subarray(start, start + 3)];
+        behind.push(contrast(over(ground, colour), ground));
       }
     const [quarter] = behind.toSorted((a, b) => a - b).slice(behind.length / 4);
     return quarter !== undefined && quarter < (isLarge ? 3 : 4.5);
