@@ -1,5 +1,6 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { buildWith, words } from './content.ts';
+import { contrast, over, takeTexts } from './contrast.ts';
 import { ALL_PAGES } from './routes.ts';
 import { section } from './sections.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
@@ -31,6 +32,7 @@ test.describe('On paper', { tag: '@wide' }, () => {
   });
 });
 
+const WHITE = [255, 255, 255];
 /** Where the drawings are left out. */
 const MEDIA = [{ media: 'print' }, { media: 'screen', forcedColors: 'active' }] as const;
 
@@ -39,31 +41,9 @@ test.describe('Without the colours of the site', { tag: '@wide' }, () => {
     test(`each text of ${name} is dark enough to read on white paper`, async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       await page.goto(route);
-      const tooPale = await page.evaluate(() => {
-        const canvas = document
-          .createElement('canvas')
-          .getContext('2d', { willReadFrequently: true });
-        /** The contrast of a colour with white (WCAG 2.2, “relative luminance”). */
-        const contrast = (colour: string) => {
-          if (!canvas) throw new Error('The browser has no canvas.');
-          for (const layer of ['white', colour]) {
-            canvas.fillStyle = layer;
-            canvas.fillRect(0, 0, 1, 1);
-          }
-          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data]
-            .map((part) => part / 255)
-            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-          return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-        };
-        return [...document.body.querySelectorAll(':not(svg *)')]
-          .filter((element) => element.checkVisibility())
-          .filter(({ childNodes }) =>
-            [...childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
-          )
-          .filter((element) => contrast(getComputedStyle(element).color) < 4.5)
-          .map((element) => element.textContent.trim());
-      });
-      expect(tooPale).toEqual([]);
+      const lines = await page.evaluate(takeTexts);
+      const tooPale = lines.filter(({ colour }) => contrast(over(WHITE, colour), WHITE) < 4.5);
+      expect(tooPale.map(({ text }) => text)).toEqual([]);
     });
 
     test(`no picture that decorates ${name} is in print or in forced colours`, async ({ page }) => {

@@ -45,7 +45,10 @@ function dataOf({ $ }: Page): JsonLdNode[] {
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 const withoutTags = (html: unknown) => withoutSpaces(load(String(html)).text());
 
-/** Breadcrumbs that do not lead to this page, or have other names than the links to their pages, and questions and answers that the page does not show. */
+/**
+ * Breadcrumbs that do not lead to this page, or have other names than the links to their pages, and questions and
+ * answers that the page does not show.
+ */
 function contradictions(page: Page, nodes: readonly JsonLdNode[]): string[] {
   const canonical = page.$('link[rel="canonical"]').attr('href');
   const shown = withoutSpaces(page.$('main').text());
