@@ -30,6 +30,19 @@ describe('The record of a text', () => {
     );
   });
 
+  it('has a higher version in each newer change', () => {
+    const low = { ...later, version: '1.0' };
+    expect(faultsOf('1.0', low, later, first)).toBe(
+      'changes.1.version: The changes are listed newest first, and version 1.0 above this one is lower. Give the newer one the higher version.',
+    );
+    expect(
+      faultsOf('1.10', { ...later, version: '1.10' }, { ...later, version: '1.9' }, first),
+    ).toBe('');
+    expect(faultsOf('1.1', later, later, first)).toBe(
+      'changes: Two entries have version "1.1". Give the newer one the next version, here and in “version” at the top.',
+    );
+  });
+
   it('has the version that its newest change made', () => {
     expect(faultsOf('Draft', later, first)).toBe(
       'version: The newest entry of “changes” has another version. Write version: "1.1" here, or version: "Draft" in that entry.',

@@ -133,6 +133,12 @@ describe('A fact that three sentences contradict in the same way', () => {
     expect(messages(52)).toMatchObject([SETTING]);
   });
 
+  it('is not suspected on the word of two', () => {
+    const coin = changed('coins/bigfoot.yaml', 'percent: 25', 'percent: 52');
+    const files = disagreeing('The founder holds 25 %.\n\nThe founder has 25%.', coin);
+    expect(files.map(({ file }) => file)).toEqual(['faq/01-what.mdx', 'faq/01-what.mdx']);
+  });
+
   it('is reported with them if it may have been changed on purpose', () => {
     const ANSWER = { file: 'faq/01-what.mdx' };
     expect(messages(30)).toMatchObject([SETTING, ANSWER, ANSWER, ANSWER]);

@@ -25,7 +25,8 @@ function messagesFor(texts: Readonly<Record<string, string>>, duty = ENDPOINT): 
   const sources = Object.entries(texts).map(([name, text]) => {
     const settings =
       name === LEGAL ? 'title: General\nanchor: general-information' : 'question: Why?';
-    return [name, `---\n${settings}\n---\n\n${text}\n`] as const;
+    const source = name.endsWith('.yaml') ? text : `---\n${settings}\n---\n\n${text}\n`;
+    return [name, source] as const;
   });
   duties.splice(0, Infinity, duty);
   return runRule(toldInLegal, filesOf(Object.fromEntries(sources))).map(
@@ -81,6 +82,10 @@ describe('A text that denies what a row allows', () => {
     'Does the form send nothing?',
   ])('is none: %s', (text) => {
     expect(faultsIn('faq/01-right-address.mdx', text)).toEqual([]);
+  });
+
+  it('is none in a record of changes', () => {
+    expect(faultsIn('legal.yaml', 'summary: The form sends nothing.\n')).toEqual([]);
   });
 
   it('may be on a page that the row is not for', () => {
