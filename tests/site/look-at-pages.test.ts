@@ -249,7 +249,15 @@ test('a rule that could hide a text is named wherever its condition is written',
       'p { opacity: 0 } @media (width < 400px) or (width > 1200px) { p { opacity: 1 } }',
       'without @media (width < 400px) or (width > 1200px) { opacity: 1 }',
     ],
-    // Only the end of an animation is looked at.
+    // Only the end of an animation is looked at. One that is set whole is one property, and is named by what it does.
+    [
+      '@keyframes gone { to { opacity: 0 } } @media print { p { animation: gone 1s; animation-delay: 2s } }',
+      '@media print { animation: 1s ease 2s 1 normal none running (100% { opacity: 0 }) }',
+    ],
+    [
+      '@keyframes gone { to { opacity: 0 } } @media print { p { animation-name: gone } }',
+      '@media print { animation-name: (100% { opacity: 0 }) }',
+    ],
     [
       '@keyframes gone { 99% { opacity: 0; border: 0 } } p { animation: gone 9000s }',
       '{ animation: 9000s ease 0s 1 normal none running (99% { opacity: 0 }) }',
