@@ -25,8 +25,7 @@ export const disputedValuesByPage: Rule = {
     const claims = claimsIn(files, siteFacts).filter((claim) => !isExcused(list, claim));
     // `valid-settings` reports a reading without its page.
     const disputed = siteFacts.filter(
-      ({ isDisputed, isReadable, values }) =>
-        isDisputed && isReadable && values.every(({ where }) => where),
+      ({ isDisputed, values }) => isDisputed && values.every(({ where }) => where),
     );
     return disputed.flatMap((fact) =>
       claims.flatMap((claim) => reportMisplaced(files, claim, fact)),
