@@ -161,12 +161,12 @@ describe('token-facts.json', () => {
       siteOf(name, new Map([['token-facts.json', Buffer.from(text)]]));
     const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimumMonths: months }));
     const config = { ignore: [], data: [], documents: [] };
-    const { lines, nothingChanged } = await reviewSites({
+    const { lines, verdict } = await reviewSites({
       before: site('before', before ?? ''),
       after: site('after', after ?? ''),
       config,
     });
-    expect(nothingChanged).toBe(false);
+    expect(verdict).not.toBe('same');
     expect(lines).toMatchObject([
       { removed: ['facts.[].value: "12"'], added: ['facts.[].value: "18"'] },
     ]);

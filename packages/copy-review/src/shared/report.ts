@@ -11,8 +11,6 @@ export interface Report {
   readonly verdict: Verdict;
   /** The routes of the binding documents. */
   readonly binding: readonly string[];
-  /** Only with the verdict `same`. */
-  readonly nothingChanged: boolean;
   /** What could not be compared, and why: if there is anything, the verdict is `unknown`. */
   readonly unread: readonly Unread[];
   readonly blocking: readonly Blocking[];

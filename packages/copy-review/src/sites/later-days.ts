@@ -33,7 +33,7 @@ export function withLaterDays(today: Report, later: readonly DayReport[]): Repor
   const isChanged = changesLater && today.verdict !== 'unknown';
   return {
     ...today,
-    ...(isChanged ? { verdict: 'changed', nothingChanged: false } : {}),
+    ...(isChanged ? { verdict: 'changed' } : {}),
     blocking,
     days,
   };

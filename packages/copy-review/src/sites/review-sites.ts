@@ -39,7 +39,6 @@ export function reportOn(
     after: sites.after.name,
     verdict,
     binding: bindingRoutes(sites.config),
-    nothingChanged: verdict === 'same',
     unread,
     blocking: findBlocking(sites, { texts, looks, unread, verdict }),
     facts: texts.facts,

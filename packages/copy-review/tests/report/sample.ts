@@ -14,7 +14,6 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   after: 'work',
   verdict: given.pages === undefined ? 'same' : 'changed',
   binding: [],
-  nothingChanged: given.pages === undefined,
   unread: [],
   blocking: [],
   facts: [],

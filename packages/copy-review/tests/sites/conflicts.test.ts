@@ -50,7 +50,7 @@ describe('A settled conflict', () => {
   it('is a changed fact and blocks nothing if it says who settled it, when and where', () => {
     const report = settle(SETTLED);
     expect(report.blocking).toEqual([]);
-    expect(report.nothingChanged).toBe(false);
+    expect(report.verdict).not.toBe('same');
     expect(report.facts).toEqual([
       {
         page: '',
