@@ -19,12 +19,13 @@ it('The review of a commit is written to the folder that is named', () => {
 });
 
 it.each([
+  ['--head=', ''],
   ['--head=main', 'main'],
   ['--head=--output=x', '--output=x'],
   [`--previous=${'a'.repeat(41)}`, 'a'.repeat(41)],
 ])('%s is refused, which is no commit', async (option, value) => {
   const { argv } = process;
-  process.argv = [...argv.slice(0, 2), option];
+  process.argv = [...argv.slice(0, 2), `--head=${'a'.repeat(40)}`, option];
   try {
     // With a query of its own, the module is run again.
     const run = import(`../../../../editorial/pull-request/main.ts?${option}`);
