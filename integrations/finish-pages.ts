@@ -37,7 +37,7 @@ interface Options {
 
 /**
  * Finishes every built page: places its styles and writes its policy, which is a
- * Content-Security-Policy. Then completes the headers and the redirects of the host.
+ * Content-Security-Policy. Then completes the headers of the host, and writes its redirects.
  */
 export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroIntegration {
   return {

@@ -8,7 +8,7 @@ import { fill } from '../../src/formats/templates.ts';
 import { PLACES, type PlaceName } from '../../src/schemas/sightings.ts';
 import { BUILDS, openPage, textOf, type SiteWords } from './pages/shown.ts';
 
-/** Whether the section of a place is shown. */
+/** Whether the section of a place is shown: a setting of its page, or a kind of section of About. */
 function isThere(site: SiteWords, name: PlaceName): boolean {
   const { page, section }: { page: PageName; section?: string } = PLACES[name];
   const kinds: string[] = site.sections('about').map(({ kind }) => kind);
@@ -35,11 +35,14 @@ describe.each(BUILDS)('In $build', ({ folder, site }) => {
     expect(there?.him.find('svg').children().length, 'what he is drawn of').not.toBe(0);
   });
 
-  test.each(pages)('the footer of $name says where, or nothing', ({ name, text }) => {
-    const { here = '', leaving = '' } = footer ?? {};
-    const elsewhere = footer ? fill(footer.elsewhere, { sheet: there?.sheet ?? 0 }) : '';
-    expect(text).toContain(name === '404' || !there ? leaving : name === page ? here : elsewhere);
-  });
+  test.each(pages)(
+    'the footer of $name says where, or that he is leaving if he is nowhere or the address is unknown',
+    ({ name, text }) => {
+      const { here = '', leaving = '' } = footer ?? {};
+      const elsewhere = footer ? fill(footer.elsewhere, { sheet: there?.sheet ?? 0 }) : '';
+      expect(text).toContain(name === '404' || !there ? leaving : name === page ? here : elsewhere);
+    },
+  );
 
   test('only his page has the photograph, which can be saved once counsel agrees', () => {
     for (const { name, $ } of pages) expect($('#photograph')).toHaveLength(name === page ? 1 : 0);

@@ -97,7 +97,10 @@ function choices(issue: Issue): string[] {
   return Array.isArray(issue.options) ? issue.options.map(String) : [];
 }
 
-/** Describes a value that is none of the allowed ones. The only allowed one may state another fact. */
+/**
+ * Describes a value that is none of the allowed ones. It is corrected if it resembles one, or if the name of the
+ * file determines it. If there is only one to choose, that may be a fact which the editor did not mean.
+ */
 function describeChoice(
   file: ContentFile,
   path: Path,

@@ -33,7 +33,10 @@ export interface Block {
   readonly paragraphs?: readonly Block[];
   /** Where it is in the source of the page: its text nodes, or the attribute or value that it states. */
   readonly ranges?: readonly SourceRange[];
-  /** The texts of its text nodes, and what markup implies between them; missing for `aside` blocks. */
+  /**
+   * What `text` was joined from, before its white space was collapsed: the texts of its text nodes, and a space
+   * or tab where only markup separates them, such as `<br>` or the next cell. Missing for `aside` blocks.
+   */
   readonly pieces?: readonly string[];
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;

@@ -222,7 +222,8 @@ describe('Of two looks at a page', () => {
   it('what is painted differently is told with both pictures, if it is so in a second look', async () => {
     const [plain, covered] = [look('a'.repeat(80)), look(`${'a'.repeat(70)}${'z'.repeat(10)}`)];
     const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);
-    // In these tests, a picture is the left, top, right and bottom of what it shows.
+    // The squares of 16 pixels that differ are from 64 to 80, and 2 CSS pixels are one of a picture. In these
+    // tests, the picture of a part is its left, top, right and bottom.
     const url = `data:image/webp;base64,${Buffer.from('64,0,80,1').toString('base64')}`;
     expect(painted).toEqual([
       {
@@ -292,6 +293,7 @@ describe('Of two looks at a page', () => {
   });
 
   it('six parts of a picture are shown, and the others counted', async () => {
+    // Of each four squares of 16 pixels, the first one differs.
     const plain = look('a'.repeat(8 * 64));
     const covered = look(`${'z'.repeat(16)}${'a'.repeat(48)}`.repeat(8));
     const { painted } = await toldAfterLooks([plain, plain], [covered, covered]);

@@ -40,7 +40,7 @@ export function pairSections(before: readonly Section[], after: readonly Section
   ]).map((pair) => ({ isMoved: false, ...pair }));
 }
 
-/** Sections that share a title are paired in order, or by their text if their number changed. */
+/** Sections that share a title are paired in order, or by their text if one version has more of them. */
 function pairsByTitle(before: readonly Section[], after: readonly Section[]): IndexPair[] {
   const titlesAfter = byTitle(after);
   return [...byTitle(before)].flatMap(([title, sectionsBefore]) => {
