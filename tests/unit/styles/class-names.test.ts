@@ -84,6 +84,20 @@ it.each(sheets)('each rule of %s says something', (file) => {
   expect(empty).toEqual([]);
 });
 
+it('each animation has its keyframes, and all keyframes an animation', () => {
+  const [defined, named] = [new Set<string>(), new Set<string>()];
+  for (const file of sheets) {
+    const sheet = postcss.parse(readFileSync(file, 'utf8'));
+    sheet.walkAtRules('keyframes', ({ params }) => defined.add(params));
+    sheet.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+      // The name is the first word: “swing 0.9s ease-out”.
+      const [name = ''] = /[\w-]+/.exec(value) ?? [];
+      if (name !== 'none') named.add(name);
+    });
+  }
+  expect([...named].toSorted()).toEqual([...defined].toSorted());
+});
+
 describe('The classes of a component’s style sheet', () => {
   it.each(components)('%s: each selector names a class of the component', (file) => {
     const foreign = selectorsOf(file).filter((names) => !names.some(isOf(prefixOf(file))));
