@@ -14,7 +14,7 @@ import { clauseAt, clausesOf, sentencesAt } from './clauses.ts';
  */
 export type Topic = 'ours' | 'other' | 'unsure';
 
-/** Names of the studio, its token and its contest; and how they speak of themselves. */
+/** Names of the studio, its token and its contest, in these capitals; and how they speak of themselves. */
 const NAMES = wholeWords(
   [
     ...['BIGFOOT', 'MUUVA', 'Meme Wars'],
@@ -81,6 +81,7 @@ const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
 /** Decides what the sentence at an index of a text is about. */
 export function topicAt(text: string, index: number): Topic {
   const { sentence, before } = sentencesAt(text, index);
+  // What stands first is then asked about, so it is nobody else: “@studio_news tells you first.”
   const isAtStart = text.slice(sentence.start, index).trim() === '';
   const isOther =
     OTHERS.test(sentence.text) ||
@@ -92,8 +93,9 @@ export function topicAt(text: string, index: number): Topic {
   if (US.test(sentence.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';
   if (OUR_THINGS.test(sentence.text)) return isUncertain ? 'unsure' : 'ours';
-  // “It was launched …”
-  return before && PRONOUN.test(sentence.text.trim()) ? topicAt(text, before.start) : 'unsure';
+  if (!before || !PRONOUN.test(sentence.text.trim())) return 'unsure';
+  // “It was launched …” is about what the sentence before is about, whatever that begins with.
+  return topicAt(text, before.start + before.text.length - 1);
 }
 
 /** Whether the sentence at an index is about the token, the contest or the studio. */
