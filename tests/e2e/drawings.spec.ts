@@ -2,6 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
+/** The share of what is drawn in an `<svg>` that its `viewBox` shows; 1 if nothing is cut off, or there is nothing. */
+function shownPart(svg: SVGSVGElement): number {
+  const { x, y, width, height } = svg.getBBox();
+  const { baseVal: frame } = svg.viewBox;
+  const isCut = getComputedStyle(svg).overflow === 'hidden' && frame.width > 0;
+  if (!isCut || width * height === 0) return 1;
+  const inside = (start: number, size: number, from: number, length: number) =>
+    Math.max(0, Math.min(start + size, from + length) - Math.max(start, from));
+  const shown = inside(x, width, frame.x, frame.width) * inside(y, height, frame.y, frame.height);
+  return shown / (width * height);
+}
+
 test.describe('A drawing', { tag: '@wide' }, () => {
   test('that is asked for by the name of its dark theme has that theme', async ({ page }) => {
     // Pages show the parts of that file themselves.
@@ -23,6 +35,16 @@ test.describe('A drawing', { tag: '@wide' }, () => {
   });
 
   for (const { route, name } of ALL_PAGES) {
+    test(`in the markup of ${name} is in its frame`, async ({ page }) => {
+      await page.goto(route);
+      const drawings = await page.locator('svg:visible:not(svg svg)').all();
+      expect(drawings).not.toEqual([]);
+      for (const drawing of drawings)
+        expect
+          .soft(await drawing.evaluate(shownPart), await drawing.evaluate((svg) => svg.outerHTML))
+          .toBeGreaterThan(0.75);
+    });
+
     test(`of ${name} is loaded once in the dark, preloaded or not`, async ({ page }) => {
       const loaded: string[] = [];
       page.on('request', (request) => {
