@@ -20,10 +20,11 @@ export const homeCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   }));
   const fit = Math.min(1, ...lines.map(({ words, size }) => MAX_WIDTH / (size * widthOf(words))));
   const tagline = lines.map(({ words, size, y, out, halo: width }) =>
-    text(words, { x: MARGIN - out * size, y, size: size * fit }, halo(width)),
+    text(words, { x: MARGIN - out * size * fit, y, size: size * fit }, halo(width)),
   );
   // Somewhat larger than the image, which crops it.
   const land = inset(map, { x: -20, y: -46, scale: 0.868 });
+  // Under the third line at its full size, chosen by eye.
   const paint = `<svg x="48" y="401" width="1019" height="71" viewBox="0 0 1300 90" preserveAspectRatio="none"><path fill="${LIGHT.blaze}" d="${PAINT_STROKE}"/></svg>`;
   return frame(LIGHT.paper, land + paint + tagline.join(''), lossWarning);
 };
