@@ -1,5 +1,5 @@
 import { isRealDate, longDate, type IsoDate } from '../../../src/formats/dates.ts';
-import { DATES, readDate } from 'copy-review/figures';
+import { DATES_IN_WORDS, readDate } from 'copy-review/figures';
 
 /** Why a text is not a date, and the dates that the editor may have meant, the likeliest first. */
 interface DateProblem {
@@ -40,8 +40,7 @@ export function explainDate(text: string): DateProblem {
 
 /** The dates that a text with the name of a month may mean: “7 August 2026”, “August 7, 2026”. */
 const inWords = (text: string): IsoDate[] =>
-  // The first patterns are of complete dates: the second and the third have the month's name.
-  DATES.slice(1, 3).flatMap((pattern) => {
+  DATES_IN_WORDS.flatMap((pattern) => {
     const groups = new RegExp(`^(?:${pattern})$`, 'i').exec(text)?.groups;
     return (groups && readDate(groups)) ?? [];
   });

@@ -79,6 +79,14 @@ const YEAR_ALONE = [
   '(?<year>(?:19|20)\\d{2})(?!\\w|[,.]\\d|\\s?%)',
 ].join('');
 
+/** Patterns of complete dates with the name of the month. `readDate` takes their named groups. */
+export const DATES_IN_WORDS: readonly string[] = [
+  // Friday, 7th of August 2026
+  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
+  // Friday, August 7, 2026
+  `${WEEKDAY}\\b${MONTH}\\s+${DAY},?\\s+${YEAR}`,
+];
+
 /**
  * Patterns of dates: complete dates first, then a month with a year, a day without a year, and a
  * bare year after a preposition. `readDate` takes their named groups.
@@ -86,10 +94,7 @@ const YEAR_ALONE = [
 export const DATES: readonly string[] = [
   // 2026-08-07
   `${NOT_IN_NUMBER}(?<year>\\d{4})(?<separator>[-/.])(?<month>\\d{1,2})\\k<separator>(?<day>\\d{1,2})(?!\\d)`,
-  // Friday, 7th of August 2026
-  `${WEEKDAY}\\b${DAY}(?:\\s+of)?[\\s-]+${MONTH},?[\\s-]+${YEAR}`,
-  // Friday, August 7, 2026
-  `${WEEKDAY}\\b${MONTH}\\s+${DAY},?\\s+${YEAR}`,
+  ...DATES_IN_WORDS,
   // Friday 7/8/2026
   `${WEEKDAY}${NOT_IN_NUMBER}\\b${NUMERIC_DATE}`,
   // August 2026

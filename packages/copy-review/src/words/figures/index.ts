@@ -2,7 +2,7 @@
  * Figures in prose: dates, amounts, shares, durations, money, addresses and numbers. Exported as
  * `copy-review/figures`.
  */
-export { DATES, readDate } from './dates.ts';
+export { DATES_IN_WORDS, readDate } from './dates.ts';
 export { findFigures, type Figure, type FigureKind } from './find.ts';
 export {
   covers,
