@@ -1,8 +1,8 @@
 /**
- * `npm test` runs every step below; `npm test STEP …` runs only those named. A step runs even if
- * another one fails, except that a failing build stops the tests of what it builds. The output of a
- * step is printed when it ends, that of failing steps last. The last line counts the passed and failed
- * tests.
+ * `npm test` runs every step below but `content`, which is a part of the build; `npm test STEP …` runs only
+ * those named. A step runs even if another one fails, except that `site` and `e2e`, which read what is built, do
+ * not run if a build has failed. The output of a step is printed when it ends, that of failing steps last. The
+ * last line counts the passed and failed tests.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const AFTER_BUILDS: readonly Steps[] = [
   },
 ];
 const STEPS = Object.assign({}, ...BUILDS, ...AFTER_BUILDS) as Steps;
-/** Read what was built: if a build fails, they do not run. */
+/** Read what was built. */
 const OF_BUILDS = ['site', 'e2e'];
 /** Steps that report their tests in `test-results/STEP.json`. */
 const COUNTED = ['unit', 'site', 'e2e'];

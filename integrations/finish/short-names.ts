@@ -1,8 +1,12 @@
+/**
+ * Short names for the classes and custom properties that the build makes. They are made in two steps: first a long
+ * name that no other word of a page has, so that it can be found and replaced anywhere, then a short one instead.
+ */
 import { createHash } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CHARACTERS = `${LETTERS}0123456789`;
-/** The length of a name of `hashName`. Few other words of a page are as long, and `shortNames` has none of them. */
+/** The length of a long name: a word of letters and figures that is as long is hardly ever anything else. */
 const LENGTH = 16;
 
 /** Matches every name of `hashName`. */

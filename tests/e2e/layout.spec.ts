@@ -6,8 +6,8 @@ import { expect, testOnSharedPage as test } from './test.ts';
 
 /** Faults of the layout that can be measured. */
 
-/** The height up to which a screen is that of a phone on its side, which has room for the headline alone. */
-const LANDSCAPE_HEIGHT = 400;
+/** A first screen that is lower, such as that of most phones on their side, has room for the headline alone. */
+const MIN_HEIGHT_OF_LINKS = 400;
 
 /** How many lines of text on the poster of Our Coins, besides the contest’s name, are over one of its footprints. */
 const linesOnFootprints = (poster: Locator) =>
@@ -137,7 +137,8 @@ test(
           route === legal
             ? main.getByRole('heading', { level: 2 }).first()
             : main.getByRole('link').first();
-        if (height > LANDSCAPE_HEIGHT) await expect(next, situation).toBeInViewport({ ratio: 1 });
+        if (height > MIN_HEIGHT_OF_LINKS)
+          await expect(next, situation).toBeInViewport({ ratio: 1 });
       }
     }
   },
@@ -172,7 +173,7 @@ test(
       );
       expect(new Set(lines), `lines of each word ${size}`).toEqual(new Set([1]));
       await expect(name, size).toBeInViewport({ ratio: 1 });
-      if (height > LANDSCAPE_HEIGHT)
+      if (height > MIN_HEIGHT_OF_LINKS)
         await expect(poster.locator('.btn'), size).toBeInViewport({ ratio: 1 });
       expect(await linesOnFootprints(poster), `lines on a footprint ${size}`).toBe(0);
     }

@@ -11,7 +11,8 @@ import { report, type Rule } from '../../shared/rule.ts';
 
 /**
  * Every handle, channel, email address, website and token page that a text presents as ours is one that
- * the owner has published. A visitor who follows another one may write to an impostor, or pay one.
+ * the owner has published. A visitor who follows another one may write to an impostor, or pay one. One that a
+ * text gives to somebody else gets a warning, since nobody here can know whose it is; those of authorities do not.
  */
 export const ownChannels: Rule = {
   name: 'own-channels',
