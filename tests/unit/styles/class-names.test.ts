@@ -88,7 +88,9 @@ it('each animation has its keyframes, and all keyframes an animation', () => {
   const [defined, named] = [new Set<string>(), new Set<string>()];
   for (const file of sheets) {
     const sheet = postcss.parse(readFileSync(file, 'utf8'));
-    sheet.walkAtRules('keyframes', ({ params }) => defined.add(params));
+    sheet.walkAtRules('keyframes', ({ params }) => {
+      defined.add(params);
+    });
     sheet.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
       // The name is the first word: “swing 0.9s ease-out”.
       const [name = ''] = /[\w-]+/.exec(value) ?? [];
