@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import { parseHeaders, type HeaderRule } from '../../hosting/headers.ts';
+import { HEADERS_FILE, readHostFile, servedFiles } from '../../hosting/served-files.ts';
 
 /** One built page, with its address as visitors see it. */
 export interface Page {
@@ -14,8 +16,10 @@ export interface Page {
 /** A built site, read into memory. */
 export interface BuiltSite {
   pages: Page[];
-  /** Every file by its address from the root, such as `/_astro/a.js`. */
+  /** Every file that a host serves by its address from the root, such as `/_astro/a.js`. */
   files: Map<string, Buffer>;
+  /** The blocks of `_headers`. */
+  headers: HeaderRule[];
 }
 
 /** Something that must be true for a built site. */
@@ -36,12 +40,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`There is no built site in “${folder}”. Run the build first.`);
   }
-  const files = new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, readFileSync(path)]),
-  );
+  const files = new Map(servedFiles(folder).map(({ name, body }) => [`/${name}`, body]));
   const pages = [...files]
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, body]): Page => {
@@ -49,7 +48,11 @@ export function readBuiltSite(folder: string): BuiltSite {
       const route = address.replace(/(\/index)?\.html$/, '') || '/';
       return { file: address.slice(1), route, html, $: load(html) };
     });
-  return { pages: pages.sort((a, b) => a.route.localeCompare(b.route)), files };
+  return {
+    pages: pages.sort((a, b) => a.route.localeCompare(b.route)),
+    files,
+    headers: parseHeaders(readHostFile(folder, HEADERS_FILE)),
+  };
 }
 
 /** Makes `faults` of a function that finds the faults of one page; prefixes each with the page's file. */

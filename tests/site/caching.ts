@@ -1,4 +1,4 @@
-import { headersFor, parseHeaders } from '../../hosting/headers.ts';
+import { headersFor } from '../../hosting/headers.ts';
 import type { SiteCheck } from './built-site.ts';
 
 /** What `Cache-Control` must be, by the name of a file. The first row that matches is for it. */
@@ -17,16 +17,13 @@ const RIGHT: readonly (readonly [name: RegExp, caching: RegExp, what: string])[]
 export const caching: SiteCheck = {
   title:
     'a file is kept for a year if its name has a hash, for hours if it is a picture; others are revalidated',
-  faults: ({ files }) => {
-    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
+  faults: ({ files, headers }) => {
     const caching = (name: string) =>
-      headersFor(rules, name.replace(/(?:index)?\.html$/, '')).get('cache-control') ?? '';
-    const wrong = [...files.keys()]
-      .filter((name) => name !== '/_headers')
-      .flatMap((name) => {
-        const row = RIGHT.find(([names]) => names.test(name));
-        return row && !row[1].test(caching(name)) ? [`${name}: ${row[2]}: “${caching(name)}”`] : [];
-      });
+      headersFor(headers, name.replace(/(?:index)?\.html$/, '')).get('cache-control') ?? '';
+    const wrong = [...files.keys()].flatMap((name) => {
+      const row = RIGHT.find(([names]) => names.test(name));
+      return row && !row[1].test(caching(name)) ? [`${name}: ${row[2]}: “${caching(name)}”`] : [];
+    });
     // A missing file may be there after the next release.
     const missing = ['/_astro/missing.js', '/missing'].filter((name) => caching(name) !== '');
     return [...wrong, ...missing.map((name) => `${name}: would be kept though it is not there`)];

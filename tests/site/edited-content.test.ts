@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servedFiles } from '../../hosting/served-files.ts';
 import {
   pageFile,
   PAGES,
@@ -34,6 +35,8 @@ const FORGE = 'https://forge.example/muuva/website';
 const EDIT = `${FORGE}/edit/main/`;
 const OUTSIDE = 'https://outside.example/page';
 const PROOF = 'https://explorer.example/lock';
+/** The former address of a page, and its address. */
+const MOVED = { from: '/coins', to: '/our-coins' };
 
 /** The folders of sections, each with the page that shows it. */
 const FOLDERS = Object.entries(SECTION_FOLDERS);
@@ -76,9 +79,19 @@ function addVersion(record: string): string {
   return withSettings(record, { version }).replace(/^changes:\n/m, entry);
 }
 
+/** Gives a page an address that it had before, in a copy of the sources. */
+function moveAddress(sources: string): void {
+  const map = join(sources, 'src/content-map.ts');
+  const before = readFileSync(map, 'utf8');
+  const after = before.replace(`route: '${MOVED.to}',`, `$& formerly: ['${MOVED.from}'],`);
+  if (after === before) throw new Error(`${map} has no route ${MOVED.to}.`);
+  writeFileSync(map, after);
+}
+
 /** Makes the changes that the guides describe in a copy of the sources. */
 function followTheGuides(sources: string): void {
   showEverySection(sources);
+  moveAddress(sources);
   const content = join(sources, 'src/content');
   const change = (name: string, edit: (text: string) => string) => {
     const file = join(content, name);
@@ -128,8 +141,8 @@ function followTheGuides(sources: string): void {
     change(name, (text) => text.replaceAll(longDate(coin.lpLockedUntil), longDate(renewed)));
 }
 
-let folder = '';
-let site: BuiltSite = { pages: [], files: new Map() };
+let [folder, build] = ['', ''];
+let site: BuiltSite = { pages: [], files: new Map(), headers: [] };
 
 const pageAt = (name: PageName) =>
   site.pages.filter(({ route }) => route === (PAGES[name].route ?? '/404'));
@@ -141,7 +154,8 @@ const filesOf = ({ $ }: Page) =>
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'edited-content-')));
-  site = readBuiltSite(buildElsewhere('dist', folder, followTheGuides));
+  build = buildElsewhere('dist', folder, followTheGuides);
+  site = readBuiltSite(build);
 });
 
 afterAll(() => {
@@ -155,6 +169,11 @@ describe('A site edited by the guides', () => {
       expect(faults(site)).toEqual([]);
     });
   }
+
+  test('leads from the former address of a page to the page', () => {
+    const { from, to } = MOVED;
+    expect(servedFiles(build).find(({ route }) => route === to)?.redirects).toContain(from);
+  });
 
   test('opens a link to another site in a new tab, and says so', () => {
     for (const name of ['home', ...FOLDERS.map(([, { page }]) => page)] as const) {

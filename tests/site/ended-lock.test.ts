@@ -50,7 +50,7 @@ function endLock(sources: string): void {
 }
 
 let folder = '';
-let site: BuiltSite = { pages: [], files: new Map() };
+let site: BuiltSite = { pages: [], files: new Map(), headers: [] };
 
 /** The texts of the elements of a page, with single spaces. */
 function textsOf(name: PageName, selector: string): string[] {

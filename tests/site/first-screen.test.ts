@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaders, withoutHttps } from '../../hosting/headers.ts';
-import { HEADERS_FILE } from '../../hosting/served-files.ts';
+import { headersFor, withoutHttps } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { readBuiltSite } from './built-site.ts';
 import { BUILDS } from './site-checks.ts';
@@ -47,8 +46,7 @@ function bytesToFold(body: Buffer): number {
 
 describe.each(BUILDS)('$name', ({ folder }) => {
   test(`needs at most ${MAX_BYTES} bytes of each response to paint, headers included`, async () => {
-    const { pages, files } = readBuiltSite(folder);
-    const rules = parseHeaders(files.get(`/${HEADERS_FILE}`)?.toString() ?? '');
+    const { pages, headers: rules } = readBuiltSite(folder);
     /** The bytes of the headers that only a server with https sends. */
     const ofHttps = (path: string) => {
       const [all, sent] = [headersFor(rules, path), withoutHttps(headersFor(rules, path))];

@@ -1,4 +1,4 @@
-import { headersFor, parseHeaders } from '../../hosting/headers.ts';
+import { headersFor } from '../../hosting/headers.ts';
 import type { SiteCheck } from './built-site.ts';
 
 /** The security headers of every response besides its policy, with the values that protect enough. */
@@ -25,11 +25,10 @@ const SHARED = /^\/(?:og\/|versions\/|token-facts\.json$|favicon\.|icon-|apple-t
 
 export const securityHeaders: SiteCheck = {
   title: 'every response, including 404, has the security headers',
-  faults: ({ files }) => {
-    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
+  faults: ({ files, headers }) => {
     const paths = [...files.keys()].map((name) => name.replace(/(?:index)?\.html$/, ''));
     return [...paths, '/nowhere'].flatMap((path) => {
-      const sent = headersFor(rules, path);
+      const sent = headersFor(headers, path);
       return Object.entries(SECURITY_HEADERS)
         .filter(([name, right]) => !right.test(sent.get(name) ?? ''))
         .map(([name]) => `${path}: is sent with ${name}: ${sent.get(name) ?? 'nothing'}`);
@@ -39,18 +38,15 @@ export const securityHeaders: SiteCheck = {
 
 export const sharedFiles: SiteCheck = {
   title: 'other sites may use the files that are made to be shown, and no other',
-  faults: ({ files }) => {
-    const rules = parseHeaders(files.get('/_headers')?.toString('utf8') ?? '');
-    return [...files.keys()]
-      .filter((name) => name !== '/_headers')
-      .flatMap((name) => {
-        const sent = headersFor(rules, name.replace(/(?:index)?\.html$/, ''));
-        const allowed = [
-          sent.get('cross-origin-resource-policy'),
-          sent.get('access-control-allow-origin'),
-        ].join(' ');
-        const right = SHARED.test(name) ? 'cross-origin *' : 'same-origin ';
-        return allowed === right ? [] : [`${name}: may be used elsewhere: “${allowed}”`];
-      });
+  faults: ({ files, headers }) => {
+    return [...files.keys()].flatMap((name) => {
+      const sent = headersFor(headers, name.replace(/(?:index)?\.html$/, ''));
+      const allowed = [
+        sent.get('cross-origin-resource-policy'),
+        sent.get('access-control-allow-origin'),
+      ].join(' ');
+      const right = SHARED.test(name) ? 'cross-origin *' : 'same-origin ';
+      return allowed === right ? [] : [`${name}: may be used elsewhere: “${allowed}”`];
+    });
   },
 };

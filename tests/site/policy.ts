@@ -1,5 +1,5 @@
 import { isFor, sourcesFor, ALLOWED } from '../../hosting/allowed.ts';
-import { headersFor, parseHeaders } from '../../hosting/headers.ts';
+import { headersFor } from '../../hosting/headers.ts';
 import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
 
 /** What each policy has. */
@@ -59,8 +59,8 @@ export const policy: SiteCheck = {
   title:
     'every page has a strict policy of its own in a <meta>, and every response one in its header',
   faults: (site) => {
-    const rules = parseHeaders(site.files.get('/_headers')?.toString('utf8') ?? '');
-    const sentFor = (path: string) => headersFor(rules, path).get('content-security-policy') ?? '';
+    const sentFor = (path: string) =>
+      headersFor(site.headers, path).get('content-security-policy') ?? '';
     const ofResponse = (path: string) => {
       const sent = sentFor(path);
       return [

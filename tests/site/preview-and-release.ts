@@ -1,4 +1,4 @@
-import { headersFor, parseHeaders } from '../../hosting/headers.ts';
+import { headersFor } from '../../hosting/headers.ts';
 import { onEveryPage, type BuiltSite, type SiteCheck } from './built-site.ts';
 
 /** The example of a contract address in a preview. */
@@ -10,10 +10,10 @@ function isHidden(robots: string | undefined): boolean {
 }
 
 /** Whether the header and the pages ask browsers to use TLS for everything. */
-function asksForTls({ files, pages }: BuiltSite): { header: boolean; pages: boolean } {
-  const headers = files.get('/_headers')?.toString('utf8') ?? '';
+function asksForTls({ headers, pages }: BuiltSite): { header: boolean; pages: boolean } {
+  const policy = headersFor(headers, '/').get('content-security-policy') ?? '';
   return {
-    header: /^ +Content-Security-Policy:.*; upgrade-insecure-requests$/m.test(headers),
+    header: policy.endsWith('; upgrade-insecure-requests'),
     pages: pages.some(({ html }) => html.includes('upgrade-insecure-requests')),
   };
 }
@@ -21,15 +21,14 @@ function asksForTls({ files, pages }: BuiltSite): { header: boolean; pages: bool
 export const preview: SiteCheck = {
   title: 'every page of a preview has the preview strip and noindex, every other file the header',
   faults: (site) => {
-    const rules = parseHeaders(site.files.get('/_headers')?.toString('utf8') ?? '');
     return [
       ...onEveryPage(({ $ }) => [
         ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
         ...($('.preview-strip').text().trim() === '' ? ['lacks the preview strip'] : []),
       ])(site),
       ...[...site.files.keys()]
-        .filter((name) => name !== '/_headers' && !name.endsWith('.html'))
-        .filter((name) => !isHidden(headersFor(rules, name).get('x-robots-tag')))
+        .filter((name) => !name.endsWith('.html'))
+        .filter((name) => !isHidden(headersFor(site.headers, name).get('x-robots-tag')))
         .map((name) => `${name}: is sent without X-Robots-Tag: noindex`),
     ];
   },
@@ -45,7 +44,9 @@ export const release: SiteCheck = {
       ...(header ? [] : ['the header does not insist on TLS']),
       // A page cannot know whether its server has TLS.
       ...(pages ? ['a page insists on TLS'] : []),
-      ...(/X-Robots-Tag/i.test(site.files.get('/_headers')?.toString('utf8') ?? '')
+      ...(site.headers.some(({ headers }) =>
+        headers.some(({ name }) => /^X-Robots-Tag$/i.test(name)),
+      )
         ? ['the headers hide files from search engines']
         : []),
     ];

@@ -102,5 +102,5 @@ export function whyBroken(site: BuiltSite, from: Page, address: string): string 
   }
   const tidied = path.replace(/(\/index)?\.html$|\/$/, '') || '/';
   if (site.pages.some(({ route }) => route === tidied)) return `the page’s address is ${tidied}`;
-  return site.files.has(path) && path !== '/_headers' ? undefined : 'there is no such page or file';
+  return site.files.has(path) ? undefined : 'there is no such page or file';
 }
