@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printWidths } from '../../../../../src/sections/our-coins/prizes/print-widths.ts';
 
 test('the areas of the prints have the ratio of the amounts, also beyond the safe integers: a quarter is half as wide', () => {
-  expect(printWidths(['100,000,000,000,000,000,000', '25,000,000,000,000,000,000'])).toEqual([
+  expect(printWidths(['400,000,000,000,000,000,000', '100,000,000,000,000,000,000'])).toEqual([
     100, 50,
   ]);
 });
