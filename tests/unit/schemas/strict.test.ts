@@ -21,6 +21,26 @@ function sharedDescriptions(schema: unknown): string[] {
   return [...shared, ...Object.values(schema).flatMap(sharedDescriptions)];
 }
 
+/** The settings of objects in a JSON schema that are named as the days on which a part is shown, and are none. */
+function misleadingNames(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+  const days = names.filter((name) => name === 'from' || name === 'until');
+  return [
+    ...(names.includes('shown') ? [] : days.map((name) => `${path}.${name}`)),
+    ...Object.entries(schema).flatMap(([key, value]) => misleadingNames(value, `${path}.${key}`)),
+  ];
+}
+
+// By these names the site, the check and the review know what is shown on some days.
+it.each(Object.entries(SCHEMAS))(
+  'In %s, only what can be hidden has the settings from and until',
+  (name, schema) => {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    expect(misleadingNames(json, name)).toEqual([]);
+  },
+);
+
 it.each(Object.entries(SCHEMAS))(
   'No two settings of one group of %s are described alike',
   (_, schema) => {
