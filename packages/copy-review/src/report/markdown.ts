@@ -366,7 +366,7 @@ const showingRow = ({ file, place, before, after }: ShowingRow): string =>
   `${code(file)}${place === '' ? '' : `, ${code(place)}`}: shown ${emphasize('~~', cell(before))} ${emphasize('**', cell(after))}`;
 
 const dayRow = ({ day, page, block }: DayRow, context: Context): string =>
-  `On ${day}, ${code(page)} › ${describeTitle(block.section, cell)}: ${blockText(block, context)}`;
+  `On ${cell(day)}, ${code(page)} › ${describeTitle(block.section, cell)}: ${blockText(block, context)}`;
 
 function paintedRow(row: PaintedRow, { text, figures }: Context): string {
   const { page, width, near, size, others } = row;

@@ -116,6 +116,9 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
     watched: [watchedIn(text, [`=${text}`, `-${text}`, `+${text}`], { list: text, section: text })],
     sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
     pages,
+    later: [{ file: text, place: text, words: [{ op: '+', text }] }],
+    showings: [{ file: text, place: text, before: text, after: text }],
+    days: pages.flatMap(({ blocks }) => blocks.map((block) => ({ day: text, page: text, block }))),
     seen: {
       compared: false,
       reason: text,
