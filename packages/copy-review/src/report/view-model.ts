@@ -151,18 +151,18 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
       isNew: () => false,
       progress: undefined,
     };
+  const { watched, groups, lines, ...lists } = content;
   const [current, earlier] = [idsOf(content), idsOf(contentOf(since))];
   const isNew = (id: string) => !earlier.has(id);
   const newRowsFirst = <T extends Row>(rows: readonly T[]) => newFirst(rows, ({ id }) => isNew(id));
   const added = current.difference(earlier).size;
+  const sortedLists = Object.entries(lists).map(([name, rows]) => [name, newRowsFirst<Row>(rows)]);
   return {
-    faults: newRowsFirst(content.faults),
-    facts: newRowsFirst(content.facts),
-    watched: content.watched.map(({ rows, ...list }) => ({ ...list, rows: newRowsFirst(rows) })),
-    sections: newRowsFirst(content.sections),
+    ...(Object.fromEntries(sortedLists) as typeof lists),
+    watched: watched.map(({ rows, ...list }) => ({ ...list, rows: newRowsFirst(rows) })),
     groups: numbered(
       newFirst(
-        content.groups.map((group) => ({
+        groups.map((group) => ({
           ...group,
           sections: newFirst(
             group.sections.map(({ title, changes }) => ({ title, changes: newRowsFirst(changes) })),
@@ -172,13 +172,7 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
         (group) => isNewPage(group, isNew) || group.sections.some(hasNewChange(isNew)),
       ),
     ),
-    later: newRowsFirst(content.later),
-    showings: newRowsFirst(content.showings),
-    days: newRowsFirst(content.days),
-    seen: newRowsFirst(content.seen),
-    painted: newRowsFirst(content.painted),
-    conditions: newRowsFirst(content.conditions),
-    lines: content.lines.map(({ rows, ...file }) => ({ ...file, rows: newRowsFirst(rows) })),
+    lines: lines.map(({ rows, ...file }) => ({ ...file, rows: newRowsFirst(rows) })),
     isNew,
     progress: {
       since: since.after,
