@@ -180,6 +180,13 @@ export const sentenceAbout = async <Name extends string>(
   ...values: OtherValues<Name>
 ): Promise<string> => sentenceByState(subject, await getSuppliables(), sentences, ...values);
 
+/** The sentence that says how soon an email is answered, if there is an address. */
+export async function getResponse(): Promise<string> {
+  const { words } = await getNavigation();
+  const { responseHours: hours } = await getStudio();
+  return sentenceAbout('email', words.response, { hours });
+}
+
 /** The lines of a text that are true, by their names. */
 export const getLines = async (lines: Lines) =>
   trueLines(lines, { coin: await getCoin(), studio: await getStudio() });

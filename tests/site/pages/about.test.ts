@@ -74,8 +74,6 @@ describe.each(BUILDS)('About in $build', ({ folder, site }) => {
     test('says how to reach the studio', () => {
       const part = section(reach.heading);
       expectEmail(part, site);
-      const hours = { hours: studio.responseHours };
-      expectText(part, sentenceIn(site, 'email', navigation.words.response, hours));
       const { label, href } = reach.contactLink;
       expect(linksIn(part)).toContainEqual({ text: label, href });
     });

@@ -36,8 +36,6 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
       // While no channel is supplied, the top of the page says so, and the board does not repeat it.
       const isPartly = stateIn(site, 'channels').state === 'partly';
       expectText(place, shared.emailPlaceholder, isPartly && isPlaceholder(studio.email));
-      const hours = { hours: studio.responseHours };
-      expectText(place, sentenceIn(site, 'email', shared.response, hours));
       // The link of a missing account leads to the platform itself: “their page”.
       const platforms = Object.values(studio.socials);
       const links = place.find(`[aria-label="${board.socialsLabel}"] a`);

@@ -78,8 +78,6 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
       expect(textOf(part.find('h2'))).toBe(headingText(contact.heading));
       // If both are missing, there is one note for both.
       expectEmail(part, site, isPlaceholder(telegram.url) ? contact.note.missing : undefined);
-      const hours = { hours: studio.responseHours };
-      expectText(part, sentenceIn(site, 'email', shared.response, hours));
       expectNewTab(linkIn(part, contact.telegram), shownValue(telegram.url), site);
     });
 

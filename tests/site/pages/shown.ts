@@ -107,13 +107,16 @@ export function expectNewTab(link: Part, href: string, { navigation }: SiteWords
   expectText(link, navigation.words.newTab);
 }
 
-/** Expects a link to the studio's address, and a note only while the address is a placeholder. */
+/** Expects a link to the studio's address, how soon it is answered, and a note only while the address is a placeholder. */
 export function expectEmail(
   part: Part,
-  { studio, navigation }: SiteWords,
-  note = navigation.words.emailPlaceholder,
+  site: SiteWords,
+  note = site.navigation.words.emailPlaceholder,
 ): void {
+  const { studio, navigation } = site;
   const address = shownValue(studio.email);
+  const hours = { hours: studio.responseHours };
+  expectText(part, sentenceIn(site, 'email', navigation.words.response, hours));
   expect(linksIn(part)).toContainEqual({ text: address, href: `mailto:${address}` });
   expectText(part, note, isPlaceholder(studio.email));
 }
