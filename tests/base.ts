@@ -43,7 +43,7 @@ export function requireBuilds(): void {
   requireBuild('dist-supplied', 'build:supplied', '.cache/supplied-content');
 }
 
-/** The site without any section that editors may hide. */
+/** The site without any section that editors may hide, and with some of what is missing. */
 export const HIDDEN = { folder: '.cache/hidden', content: '.cache/hidden-content' } as const;
 
 /** Requires these two, and the site without any section that editors may hide. */

@@ -1,4 +1,4 @@
-/** Builds the site without any section that editors may hide, into `HIDDEN.folder`. */
+/** Builds the site without any section that editors may hide, and with some of what is missing, into `HIDDEN.folder`. */
 import { spawnSync } from 'node:child_process';
 import { HIDDEN } from '../base.ts';
 import { writeHiddenContent } from './hidden-content.ts';
