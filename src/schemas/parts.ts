@@ -77,6 +77,13 @@ export const toast = (what: string) =>
     })
     .describe(what);
 
+/** What a form says while its script is not there. */
+export const withoutScript = {
+  pending: text('The button while the form loads.'),
+  unavailable: text('Said when the form’s script did not load.'),
+  noScript: text('Said when scripts are switched off.'),
+};
+
 /** The settings that hide a section, or show it on some days only. What promises or protects has none of them. */
 export const SHOWN_SETTINGS = {
   shown: z.boolean('Write true or false.').describe('false hides it.').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { template, text } from '../../../schemas/fields.ts';
-import { heading, hideable, toast } from '../../../schemas/parts.ts';
+import { heading, hideable, toast, withoutScript } from '../../../schemas/parts.ts';
 import { byState } from '../../../schemas/sentences.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
@@ -52,10 +52,8 @@ export const settings = {
       })
       .describe('The list of faults above the form.'),
     submit: text('The button.'),
-    pending: text('The button while the form loads.'),
     submitNote: byState('Beside the button, by whether the email address is supplied.'),
-    unavailable: text('Said when the form’s script did not load.'),
-    noScript: text('Said when scripts are switched off.'),
+    ...withoutScript,
   }).describe('The form.'),
   mailPanel: z
     .strictObject({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
-import { emphatic, heading, hideable, toast } from '../../../schemas/parts.ts';
+import { emphatic, heading, hideable, toast, withoutScript } from '../../../schemas/parts.ts';
 
 /** The newsletter. */
 export const settings = {
@@ -9,15 +9,13 @@ export const settings = {
     label: text('The name of the field.'),
     placeholder: text('Inside the empty field.'),
     button: text('The button.'),
-    pending: text('The button while the form loads.'),
     honest: emphatic('The line that says that nothing is sent, so that no consent is asked for.'),
     tear: text('Along the tear line. Decoration.'),
     success: toast('After signing up. The owner’s own words.'),
     missing: text('When the field is empty.'),
     invalid: text('When it is not an email address.'),
     tooLong: text('When it is too long.'),
-    unavailable: text('Said when the form’s script did not load.'),
-    noScript: text('Said when scripts are switched off.'),
+    ...withoutScript,
   }).describe('Newsletter.'),
 };
 
