@@ -19,6 +19,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../editorial/seen/browser.ts';
 import { siteServer } from '../hosting/site-server.ts';
 import { ROUTES } from '../src/content-map.ts';
+import { loadPictures } from './load-pictures.ts';
 
 const NOW = '.cache/looks/now';
 const BEFORE = '.cache/looks/before';
@@ -50,6 +51,7 @@ async function takeLooks(page: Page, name: string): Promise<void> {
         forcedColors: null,
         ...media,
       });
+      await loadPictures(page);
       const path = join(NOW, `${name}-${window.width}-${look}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     }

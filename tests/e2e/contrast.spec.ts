@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { loadPictures } from '../load-pictures.ts';
 import { BUILDS } from './content.ts';
 import { contrast, over, takeTexts } from './contrast.ts';
 import { ALL_PAGES } from './routes.ts';
@@ -42,6 +43,7 @@ test.describe('Text', { tag: ['@wide', '@chromium'] }, () => {
             await page.emulateMedia({ colorScheme });
             await page.setViewportSize({ width, height: 800 });
             await page.goto(url + route, { waitUntil: 'networkidle' });
+            await loadPictures(page);
             expect.soft(await faintTexts(page), `${width} px wide, ${colorScheme}`).toEqual([]);
           }
       });
