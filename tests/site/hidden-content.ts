@@ -33,15 +33,21 @@ const GROUPS = (Object.keys(PAGES) as PageName[]).flatMap((page) => {
 
 const hideFile = (source: string) => withSettings(source, { shown: false });
 
-/** Whether the check accepts that a file is hidden. It refuses that of one that protects visitors. */
-function isHideable({ name, source, data }: ContentFile): boolean {
+/** Whether the check accepts a file with this source. */
+function isAccepted({ name }: ContentFile, source: string): boolean {
+  const changed = files.map((file) =>
+    file.name === name ? readContentFile(name, source, file.path) : file,
+  );
+  return !checkContent(changed).some(isError);
+}
+
+/** Whether a file may be hidden. The check refuses that of one that protects visitors. */
+function isHideable(file: ContentFile): boolean {
+  const { name, source, data } = file;
   const collection = entryOf(name)?.collection;
   if (collection === undefined || !isGroup(data)) return false;
   if (!SCHEMAS[collection].safeParse({ ...data, shown: false }).success) return false;
-  const hidden = files.map((file) =>
-    file.name === name ? readContentFile(name, hideFile(source), file.path) : file,
-  );
-  return !checkContent(hidden).some(isError);
+  return isAccepted(file, hideFile(source));
 }
 
 /** The files that can be hidden: sections of About, questions, and “Last seen”. */
@@ -71,37 +77,36 @@ const EXAMPLES = parseYaml(readFileSync('tests/fixtures/supplied/values.yaml', '
 };
 
 /**
- * A file in which the owner has supplied every second of its missing values, as in the time before a release: a page
- * that looks at another value than the one it shows is right by chance where all are missing, or none.
+ * The example values of which the owner has supplied every second one, as in the time before a release: a page that
+ * looks at another value than the one it shows is right by chance where all are missing, or none.
  */
-function withSomeSupplied(source: string, name: string): string {
+function someSupplied(file: ContentFile): Settings {
+  const { name, source } = file;
   // A text is adopted as a whole.
-  if (entryOf(name)?.collection.endsWith('Record')) return source;
+  if (entryOf(name)?.collection.endsWith('Record')) return {};
   const examples = Object.entries(EXAMPLES.settings).flatMap(([glob, settings]) =>
     matchesGlob(name, glob) ? Object.entries(settings) : [],
   );
-  const gaps = Object.entries(Object.fromEntries(examples)).filter(
-    ([, value]) => isGroup(value) && 'status' in value,
-  );
+  // The check refuses addresses of this site that are examples.
+  const gaps = Object.entries(Object.fromEntries(examples))
+    .filter(([, value]) => isGroup(value) && 'status' in value)
+    .filter(([key, value]) => isAccepted(file, withSettings(source, { [key]: value })));
   // Of pledges, which are numbered, those of every second one.
   const first = Number(/\d+/.exec(name)?.[0] ?? 0);
-  const some = gaps.filter((_, index) => (first + index) % 2 === 1);
-  return some.length === 0 ? source : withSettings(source, Object.fromEntries(some));
+  return Object.fromEntries(gaps.filter((_, index) => (first + index) % 2 === 1));
 }
 
 /** Writes the content to a folder, which is emptied first. */
 export function writeHiddenContent(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(CONTENT, folder, { recursive: true });
-  for (const { name, source } of files) {
+  for (const file of files) {
+    const { name, source } = file;
     const groups = GROUPS.filter(({ page }) => pageFile(page) === name);
     const hidden = Object.fromEntries(groups.map(({ key }) => [`${key}.shown`, false]));
-    const changed = FILES.has(name)
-      ? hideFile(source)
-      : groups.length > 0
-        ? withSettings(source, hidden)
-        : source;
-    const text = withSomeSupplied(withoutReferences(changed, name), name);
+    const settings = { ...(FILES.has(name) ? { shown: false } : hidden), ...someSupplied(file) };
+    const isChanged = Object.keys(settings).length > 0;
+    const text = withoutReferences(isChanged ? withSettings(source, settings) : source, name);
     if (text !== source) writeFileSync(join(folder, name), text);
   }
 }
