@@ -4,8 +4,8 @@
  * section that is hidden. Supplied values stay.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { keepVersion, settingsOf } from '../editorial/adopt/adopt-command.ts';
 import { unkeptVersions } from '../editorial/content/kept-versions.ts';
 import { readContent, readContentFile } from '../editorial/content/read.ts';
@@ -14,40 +14,27 @@ import {
   withoutGaps,
   withSentences,
   withSettings,
-  type Change,
-  type Settings,
 } from '../editorial/launch/example-values.ts';
 import { command } from '../editorial/output/command.ts';
 import { EXAMPLE_CONTENT } from '../integrations/content-check.ts';
 import { findPlaceholders } from '../src/facts/placeholders.ts';
-import { parseYaml } from '../src/formats/yaml.ts';
+import { EXAMPLES_FILE, examplesFor } from './examples.ts';
 
 const SOURCE = 'src/content';
-const EXAMPLES = 'tests/fixtures/supplied/values.yaml';
-
-/** The examples for files, by a glob that matches their names. */
-interface Examples {
-  /** Values for placeholders. */
-  readonly settings: Readonly<Record<string, Settings>>;
-  /** Sentences of the file and their replacements. */
-  readonly sentences: Readonly<Record<string, readonly Change[]>>;
-}
 
 /** Copies the content, replaces each placeholder, and the sentences about it, by an example, and hides nothing. */
-function replacePlaceholders({ settings, sentences }: Examples): void {
+function replacePlaceholders(): void {
   rmSync(EXAMPLE_CONTENT, { recursive: true, force: true });
   cpSync(SOURCE, EXAMPLE_CONTENT, { recursive: true });
   // The lists of words and figures, and the adopted versions, have no placeholders.
   const files = readContent(EXAMPLE_CONTENT).filter(({ name }) => !/\.(?:txt|md)$/.test(name));
   for (const { name, source } of files) {
-    const ofFile = <Value>(byFile: Readonly<Record<string, Value>>) =>
-      Object.entries(byFile).flatMap(([file, value]) => (matchesGlob(name, file) ? [value] : []));
-    const values = ofFile(settings).reduce<Settings>((all, some) => ({ ...all, ...some }), {});
+    const { settings, sentences } = examplesFor(name);
     const whole = withEverySection(source);
-    const supplied = withSentences(withSettings(whole, values), ofFile(sentences).flat());
+    const supplied = withSentences(withSettings(whole, settings), sentences);
     for (const { path } of findPlaceholders(readContentFile(name, supplied).data))
       throw new Error(
-        `${EXAMPLES} has no example for “${path.join('.')}” of ${name}. Write one there, below “${name}:”.`,
+        `${EXAMPLES_FILE} has no example for “${path.join('.')}” of ${name}. Write one there, below “${name}:”.`,
       );
     writeFileSync(join(EXAMPLE_CONTENT, name), withoutGaps(name, supplied));
   }
@@ -60,7 +47,7 @@ function replacePlaceholders({ settings, sentences }: Examples): void {
 const EXAMPLE_TEXT = '<main data-review="prose"><p>An example of an adopted text.</p></main>';
 
 command(() => {
-  replacePlaceholders(parseYaml(readFileSync(EXAMPLES, 'utf8')) as Examples);
+  replacePlaceholders();
   const env = {
     ...process.env,
     SITE_ENV: 'production',

@@ -1,6 +1,6 @@
 /** The site's content without any section that editors may hide, and with some of what is missing. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkContent } from '../../editorial/check/check.ts';
 import { readContent, readContentFile, type ContentFile } from '../../editorial/content/read.ts';
 import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
@@ -9,7 +9,7 @@ import { SCHEMAS } from '../../src/collections.ts';
 import { COUNTED, entryOf, pageFile, PAGES, type PageName } from '../../src/content-map.ts';
 import { valueAt } from '../../src/facts/values.ts';
 import { numberInWords } from '../../src/formats/amounts.ts';
-import { parseYaml } from '../../src/formats/yaml.ts';
+import { examplesFor } from '../../scripts/examples.ts';
 
 const CONTENT = 'src/content';
 
@@ -72,10 +72,6 @@ function withoutReferences(source: string, file: string): string {
   }, unlinked);
 }
 
-const EXAMPLES = parseYaml(readFileSync('tests/fixtures/supplied/values.yaml', 'utf8')) as {
-  readonly settings: Readonly<Record<string, Settings>>;
-};
-
 /**
  * The example values of which the owner has supplied every second one, as in the time before a release: a page that
  * looks at another value than the one it shows is right by chance where all are missing, or none.
@@ -84,11 +80,8 @@ function someSupplied(file: ContentFile): Settings {
   const { name, source } = file;
   // A text is adopted as a whole.
   if (entryOf(name)?.collection.endsWith('Record')) return {};
-  const examples = Object.entries(EXAMPLES.settings).flatMap(([glob, settings]) =>
-    matchesGlob(name, glob) ? Object.entries(settings) : [],
-  );
   // The check refuses addresses of this site that are examples.
-  const gaps = Object.entries(Object.fromEntries(examples))
+  const gaps = Object.entries(examplesFor(name).settings)
     .filter(([, value]) => isGroup(value) && 'status' in value)
     .filter(([key, value]) => isAccepted(file, withSettings(source, { [key]: value })));
   // Of pledges, which are numbered, those of every second one.
