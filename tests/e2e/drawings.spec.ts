@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -35,14 +36,16 @@ test.describe('A drawing', { tag: '@wide' }, () => {
   });
 
   for (const { route, name } of ALL_PAGES) {
-    test(`in the markup of ${name} is in its frame`, async ({ page }) => {
-      await page.goto(route);
-      const drawings = await page.locator('svg:visible:not(svg svg)').all();
-      expect(drawings).not.toEqual([]);
-      for (const drawing of drawings)
-        expect
-          .soft(await drawing.evaluate(shownPart), await drawing.evaluate((svg) => svg.outerHTML))
-          .toBeGreaterThan(0.75);
+    test(`in the markup of ${name} is in its frame, in both builds`, async ({ page }) => {
+      for (const { url } of BUILDS) {
+        await page.goto(url + route);
+        const drawings = await page.locator('svg:visible:not(svg svg)').all();
+        expect(drawings).not.toEqual([]);
+        for (const drawing of drawings)
+          expect
+            .soft(await drawing.evaluate(shownPart), await drawing.evaluate((svg) => svg.outerHTML))
+            .toBeGreaterThan(0.75);
+      }
     });
 
     test(`of ${name} is loaded once in the dark, preloaded or not`, async ({ page }) => {
