@@ -181,7 +181,7 @@ export const sentenceAbout = async <Name extends string>(
 ): Promise<string> => sentenceByState(subject, await getSuppliables(), sentences, ...values);
 
 /** The sentence that says how soon an email is answered, if there is an address. */
-export async function getResponse(): Promise<string> {
+export async function getResponseSentence(): Promise<string> {
   const { words } = await getNavigation();
   const { responseHours: hours } = await getStudio();
   return sentenceAbout('email', words.response, { hours });

@@ -81,7 +81,7 @@ const PRONOUN = /^(?:It|They|Its|This|That|Those|These|Both)\b/;
 /** Decides what the sentence at an index of a text is about. */
 export function topicAt(text: string, index: number): Topic {
   const { sentence, before } = sentencesAt(text, index);
-  // What stands first is then asked about, so it is nobody else: “@studio_news tells you first.”
+  // A name at the start is then the one that is asked about, not somebody else’s: “@studio_news tells you first.”
   const isAtStart = text.slice(sentence.start, index).trim() === '';
   const isOther =
     OTHERS.test(sentence.text) ||

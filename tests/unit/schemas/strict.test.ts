@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { SCHEMAS } from '../../../src/collections.ts';
 
+const JSON_SCHEMAS = Object.entries(SCHEMAS).map(
+  ([name, schema]) =>
+    [name, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })] as const,
+);
+
 /** The paths of the objects in a JSON schema that accept settings which they do not know. */
 function openObjects(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -33,26 +38,17 @@ function misleadingNames(schema: unknown, path: string): string[] {
 }
 
 // By these names the site, the check and the review know what is shown on some days.
-it.each(Object.entries(SCHEMAS))(
+it.each(JSON_SCHEMAS)(
   'In %s, only what can be hidden has the settings from and until',
-  (name, schema) => {
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  (name, json) => {
     expect(misleadingNames(json, name)).toEqual([]);
   },
 );
 
-it.each(Object.entries(SCHEMAS))(
-  'No two settings of one group of %s are described alike',
-  (_, schema) => {
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    expect([...new Set(sharedDescriptions(json))]).toEqual([]);
-  },
-);
+it.each(JSON_SCHEMAS)('No two settings of one group of %s are described alike', (_, json) => {
+  expect([...new Set(sharedDescriptions(json))]).toEqual([]);
+});
 
-it.each(Object.entries(SCHEMAS))(
-  'A setting that %s does not know is refused at any depth',
-  (name, schema) => {
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    expect(openObjects(json, name)).toEqual([]);
-  },
-);
+it.each(JSON_SCHEMAS)('A setting that %s does not know is refused at any depth', (name, json) => {
+  expect(openObjects(json, name)).toEqual([]);
+});
