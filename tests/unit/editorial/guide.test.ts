@@ -109,7 +109,6 @@ const TESTS: Readonly<Record<string, () => void>> = {
     for (const [name, from, to] of [
       ['coins/bigfoot.yaml', /^launched: .*$/m, 'launched: 2025-08-04'],
       ['coins/bigfoot.yaml', /(?<=^founderHold:\n {2}percent: )25$/m, '20'],
-      ['studio.yaml', /^responseHours: .*$/m, 'responseHours: 48'],
     ] as const)
       expect(messages(withCorrectSentences(edited(name, from, to)))).toEqual([]);
     expect(

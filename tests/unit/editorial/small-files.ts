@@ -3,6 +3,7 @@ import { runRule, type Rule } from '../../../editorial/check/shared/rule.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
+import { sourceOf } from './fixture-content.ts';
 
 /** The sources of a small content folder, by file name. */
 export type Example = Readonly<Record<string, string>>;
@@ -30,14 +31,11 @@ winnersFrom: 2025-08-22
 prizes: [{ amount: 3 billion }, { amount: 1 billion }, { amount: 500 million }]
 closing: { status: placeholder, shown: not yet, needed: It. }
 `;
-const STUDIO = `responseHours: 24
-email: { status: placeholder, shown: hello@muuva.example, needed: It. }
-`;
 /** The files with the facts of the site. */
 export const FACTS = {
   'coins/bigfoot.yaml': COIN,
   'contests/meme-wars.yaml': CONTEST,
-  'studio.yaml': STUDIO,
+  'studio.yaml': sourceOf('studio.yaml'),
 };
 
 /** The record of Legal with an adopted version. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validSettings } from '../../../../../../editorial/check/rules/files/valid-settings.ts';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
+import { studioSchema } from '../../../../../../src/schemas/studio.ts';
 import { withSetting } from '../../../fixture-content.ts';
 
 const messagesFor = (files: Readonly<Record<string, string>>) =>
@@ -24,6 +25,10 @@ const LEGAL = (...lines: string[]) => ({
 const PLEDGE = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
 });
+/** A setting of the studio’s file that is a whole number, at least 1. */
+const NUMBER =
+  Object.entries(studioSchema.shape).find(([, { def }]) => def.type === 'number')?.[0] ??
+  'a number';
 /** What is said of the studio's file with these lines in place of a setting. */
 const studio = (lines: string, key?: string) =>
   messagesFor({ 'studio.yaml': withSetting('studio.yaml', lines, key) });
@@ -52,9 +57,9 @@ describe('A misspelt setting', () => {
       ],
       ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
     ]);
-    expect(studio('respnseHours: soon', 'responseHours').map(([reason]) => reason)).toEqual([
-      '1:1 “respnseHours” is not a setting of this file.',
-      '1:15 “soon” is not a number.',
+    expect(studio('descriptr: studio', 'descriptor').map(([reason]) => reason)).toEqual([
+      '1:1 “descriptr” is not a setting of this file.',
+      '1:12 “studio” is not a list.',
     ]);
   });
 
@@ -86,13 +91,11 @@ describe('A misspelt setting', () => {
   });
 
   it.each([
-    ['respons: 24', 'responseHours: 24'],
-    ['resp: 24', 'responseHours: 24'],
-    ['res: 24', 'Remove the line that starts with res:'],
+    ['repos: none', 'repository: none'],
+    ['repo: none', 'repository: none'],
+    ['rep: none', 'Remove the line that starts with rep:'],
   ])('may be the start of the name, if it is not too short: %s', (line, fix) => {
-    expect(fixesOf('studio.yaml', withSetting('studio.yaml', line, 'responseHours'))).toContain(
-      fix,
-    );
+    expect(fixesOf('studio.yaml', withSetting('studio.yaml', line, 'repository'))).toContain(fix);
   });
 
   it('is corrected if it is one that may be missing', () => {
@@ -124,10 +127,10 @@ describe('A missing setting', () => {
 
   it.each([
     [
-      'responseHours',
-      'responseHours:',
-      '1:15 “responseHours” is empty.',
-      'Write the line responseHours: with the number after the colon, in figures.',
+      NUMBER,
+      `${NUMBER}:`,
+      `1:${NUMBER.length + 2} “${NUMBER}” is empty.`,
+      `Write the line ${NUMBER}: with the number after the colon, in figures.`,
     ],
     ['name', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
     [
@@ -174,14 +177,14 @@ describe('A missing setting', () => {
 
 describe('A value of the wrong kind', () => {
   it.each([
-    ['responseHours: "24"', '“24” between quotation marks is not a number.', 'responseHours: 24'],
-    ["responseHours: '24'", '“24” between quotation marks is not a number.', 'responseHours: 24'],
-    ['responseHours: twenty-four', '“twenty-four” is not a number.', 'responseHours: 24'],
-    ['responseHours: 24 %', '“24 %” is not a number.', 'responseHours: 24'],
-    ['responseHours: 1,000', '“1,000” is not a number.', 'responseHours: 1000'],
-    ['responseHours: soon', '“soon” is not a number.', 'Write a number, in figures.'],
-    ['responseHours: 2.5', '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
-    ['responseHours: 0', '“0” is less than 1.', 'Write at least 1.'],
+    [`${NUMBER}: "24"`, '“24” between quotation marks is not a number.', `${NUMBER}: 24`],
+    [`${NUMBER}: '24'`, '“24” between quotation marks is not a number.', `${NUMBER}: 24`],
+    [`${NUMBER}: twenty-four`, '“twenty-four” is not a number.', `${NUMBER}: 24`],
+    [`${NUMBER}: 24 %`, '“24 %” is not a number.', `${NUMBER}: 24`],
+    [`${NUMBER}: 1,000`, '“1,000” is not a number.', `${NUMBER}: 1000`],
+    [`${NUMBER}: soon`, '“soon” is not a number.', 'Write a number, in figures.'],
+    [`${NUMBER}: 2.5`, '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
+    [`${NUMBER}: 0`, '“0” is less than 1.', 'Write at least 1.'],
     [
       'name: ""',
       '“name” is empty.',
