@@ -7,6 +7,7 @@ import { intentDirective } from './integrations/intent-directive.ts';
 import { requireValidContent } from './integrations/content-check.ts';
 import { finishPages } from './integrations/finish-pages.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
+import { REDIRECTS } from './src/content-map.ts';
 import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { TYPEFACES } from './src/styles/typefaces.ts';
@@ -36,7 +37,9 @@ export default defineConfig({
   site: siteAddress(process.env.CONTENT_DIR),
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // The dev server leads there; a build has `_redirects` instead of pages (integrations/finish-pages.ts).
+  redirects: REDIRECTS,
+  build: { format: 'file', inlineStylesheets: 'always', redirects: false },
   devToolbar: { enabled: false },
   integrations: [
     // oxlint-disable-next-line typescript/no-deprecated -- its successor is an option of one more package

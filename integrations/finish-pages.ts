@@ -11,7 +11,7 @@ import {
   routeOf,
   servedFiles,
 } from '../hosting/served-files.ts';
-import { PAGES, type PageEntry } from '../src/content-map.ts';
+import { REDIRECTS } from '../src/content-map.ts';
 import { readInlineScripts } from './finish/inline-scripts.ts';
 import { headerPolicy, policyOf, sonnerStyleHashes, withPolicy } from './finish/page-policies.ts';
 import { placeStyles } from './finish/place-styles.ts';
@@ -24,10 +24,14 @@ import { completeHeaders } from './finish/response-headers.ts';
 export const withoutIslandIds = (html: string): string =>
   html.replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1');
 
-/** The text of `_redirects`, which leads from the former addresses of pages to them. */
-export const redirectsText = (pages: readonly PageEntry[]): string =>
-  pages
-    .flatMap(({ route = '', formerly = [] }) => formerly.map((old) => `${old} ${route} 301\n`))
+/**
+ * The text of `_redirects`.
+ *
+ * @param redirects the path to which each former path leads
+ */
+export const redirectsText = (redirects: Readonly<Record<string, string>>): string =>
+  Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to} 301\n`)
     .join('');
 
 interface Options {
@@ -74,7 +78,7 @@ export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroInt
           { isRelease },
         );
         write(HEADERS_FILE, headers);
-        const redirects = redirectsText(Object.values(PAGES));
+        const redirects = redirectsText(REDIRECTS);
         if (redirects !== '') write(REDIRECTS_FILE, redirects);
         logger.info(`finished ${pages.length} pages`);
       },

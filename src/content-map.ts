@@ -156,6 +156,13 @@ export const ROUTES = Object.fromEntries(
   ),
 ) as Readonly<Record<Exclude<PageName, '404'>, string>>;
 
+/** The path to which each former path of a page leads. */
+export const REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(PAGES).flatMap(({ route, formerly = [] }) =>
+    route === undefined ? [] : formerly.map((path) => [path, route]),
+  ),
+);
+
 /** Path of a page's own file. */
 export const pageFile = (name: PageName): string => `pages/${name}.mdx`;
 

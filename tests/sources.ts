@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What Astro reads, besides packages. */
@@ -32,4 +32,13 @@ function linkPackages(folder: string): void {
   for (const { name } of readdirSync(from, { withFileTypes: true })) {
     if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');
   }
+}
+
+/** Gives the page at `to` the former address `from`, in a copy of the sources. */
+export function moveAddress(sources: string, { from, to }: { from: string; to: string }): void {
+  const map = join(sources, 'src/content-map.ts');
+  const before = readFileSync(map, 'utf8');
+  const after = before.replace(`route: '${to}',`, `$& formerly: ['${from}'],`);
+  if (after === before) throw new Error(`${map} has no route ${to}.`);
+  writeFileSync(map, after);
 }

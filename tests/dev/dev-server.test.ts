@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../editorial/seen/browser.ts';
 import { siteWords } from '../site-words.ts';
-import { copySources } from '../sources.ts';
+import { copySources, moveAddress } from '../sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const SECTION = 'src/content/legal/02-not-financial-advice.mdx';
@@ -74,6 +74,7 @@ function start() {
 
 beforeAll(async () => {
   copySources(folder);
+  moveAddress(folder, { from: '/terms', to: '/legal' });
   validSource = readFileSync(join(folder, SECTION), 'utf8');
   browser = await chromium.launch(await findBrowser());
   page = await browser.newPage();
@@ -106,6 +107,11 @@ describe('An editor who runs the site', () => {
     await open();
     await titleIsThere();
     await overlayIsGone();
+  });
+
+  it('is led from a former address to the page', async () => {
+    const response = await fetch(new URL('/terms', address), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/legal']);
   });
 
   it('sees a message appear when an error is saved, and disappear when it is corrected', async () => {

@@ -26,6 +26,7 @@ import { fill } from '../../src/formats/templates.ts';
 import { withSettings } from '../../editorial/launch/example-values.ts';
 import { withDate } from '../dates-in-text.ts';
 import { siteWords } from '../site-words.ts';
+import { moveAddress } from '../sources.ts';
 import { budget } from './budget.ts';
 import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
@@ -79,19 +80,10 @@ function addVersion(record: string): string {
   return withSettings(record, { version }).replace(/^changes:\n/m, entry);
 }
 
-/** Gives a page an address that it had before, in a copy of the sources. */
-function moveAddress(sources: string): void {
-  const map = join(sources, 'src/content-map.ts');
-  const before = readFileSync(map, 'utf8');
-  const after = before.replace(`route: '${MOVED.to}',`, `$& formerly: ['${MOVED.from}'],`);
-  if (after === before) throw new Error(`${map} has no route ${MOVED.to}.`);
-  writeFileSync(map, after);
-}
-
 /** Makes the changes that the guides describe in a copy of the sources. */
 function followTheGuides(sources: string): void {
   showEverySection(sources);
-  moveAddress(sources);
+  moveAddress(sources, MOVED);
   const content = join(sources, 'src/content');
   const change = (name: string, edit: (text: string) => string) => {
     const file = join(content, name);
