@@ -12,6 +12,8 @@ import { terminalReport } from '../editorial/output/terminal-report.ts';
 /** Milliseconds to wait for more files: an editor may save several at once. */
 const DEBOUNCE = 100;
 
+const RELOAD: HotPayload = { type: 'full-reload' };
+
 /**
  * Checks the content whenever a file is saved during `npm run dev`: prints all diagnostics in the
  * terminal, and shows the errors over every page in the browser.
@@ -64,6 +66,8 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
   const { hot } = environments.client;
   // The dev server only starts without errors: `requireValidContent`.
   let overlay: HotPayload | undefined;
+  // Astro sends an error 200 ms after the page that failed, so that of a corrected file can come late.
+  let isLateErrorExpected = false;
   let pause: NodeJS.Timeout | undefined;
   const send = hot.send.bind(hot);
   // Whatever else fails because of an error in the content, the message of the content check is the
@@ -71,7 +75,13 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
   hot.send = (...args: [HotPayload] | [event: string, payload?: unknown]) => {
     const [payload] = args;
     if (typeof payload !== 'object') send(payload, args[1]);
-    else send(payload.type === 'error' ? (overlay ?? payload) : payload);
+    else if (payload.type !== 'error') send(payload);
+    else if (overlay) send(overlay);
+    else if (isLateErrorExpected) {
+      // If the page still fails, it fails again once it is loaded, and that error is shown.
+      isLateErrorExpected = false;
+      send(RELOAD);
+    } else send(payload);
   };
   hot.on('vite:client:connect', (_, client) => {
     if (overlay) client.send(overlay);
@@ -83,8 +93,9 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
     pause = setTimeout(() => {
       const before = overlay;
       overlay = checkAndPrint(directory);
+      isLateErrorExpected = before !== undefined && !overlay;
       // Without errors, a reload takes the overlay away.
-      if (before ?? overlay) hot.send(overlay ?? { type: 'full-reload' });
+      if (before ?? overlay) hot.send(overlay ?? RELOAD);
     }, DEBOUNCE);
   });
 }

@@ -112,6 +112,17 @@ describe('In development, the messages of the content check', () => {
     expect(sent[2]).toEqual([{ type: 'update', updates: [] }]);
   });
 
+  it('are not followed by another message about an error that has been corrected', () => {
+    const { client, save, sent } = startServer();
+    const late = { type: 'error', err: { message: 'Cannot parse.' } };
+    save(BROKEN);
+    save(sourceOf(NAME));
+    client.hot.send(late);
+    expect(sent.slice(1)).toEqual([[{ type: 'full-reload' }], [{ type: 'full-reload' }]]);
+    client.hot.send(late);
+    expect(sent.at(-1)).toEqual([late]);
+  });
+
   it('are only printed if they are hints, and other messages to the pages pass', () => {
     const { client, log, save, sent } = startServer();
     save(`${sourceOf(NAME)}\nWe recieve nothing.\n`);
