@@ -19,7 +19,7 @@ const BUILDS: readonly Steps[] = [
     content: 'node editorial/check/main.ts',
     build: 'npm run build',
     'build:supplied': 'node scripts/build-supplied.ts',
-    'build:hidden': 'node tests/site/build-hidden.ts',
+    'build:partial': 'node tests/site/build-partial.ts',
   },
   {
     'build:islands': 'node tests/e2e/islands-page/build.ts',

@@ -43,13 +43,13 @@ export function requireBuilds(): void {
   requireBuild('dist-supplied', 'build:supplied', '.cache/supplied-content');
 }
 
-/** The site without any section that editors may hide, and with some of what is missing. */
-export const HIDDEN = { folder: '.cache/hidden', content: '.cache/hidden-content' } as const;
+/** The partial site: without any section that editors may hide, and with some of what is missing. */
+export const PARTIAL = { folder: '.cache/partial', content: '.cache/partial-content' } as const;
 
-/** Requires these two, and the site without any section that editors may hide. */
+/** Requires these two, and the partial site. */
 export function requireAllBuilds(): void {
   requireBuilds();
-  requireBuild(HIDDEN.folder, 'build:hidden', HIDDEN.content);
+  requireBuild(PARTIAL.folder, 'build:partial', PARTIAL.content);
 }
 
 /** Throws an error without a stack trace. */

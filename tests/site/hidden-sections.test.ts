@@ -5,15 +5,15 @@ import { offsetAt, passagesOf } from '../../editorial/content/passages.ts';
 import { readContent } from '../../editorial/content/read.ts';
 import { DATA_FILES, PAGES, type PageName } from '../../src/content-map.ts';
 import { isShown } from '../../src/formats/shown.ts';
-import { HIDDEN } from '../base.ts';
+import { PARTIAL } from '../base.ts';
 import { siteWords, wholeWords } from '../site-words.ts';
 import { readBuiltSite, type Page } from './built-site.ts';
 import { PREVIEW } from './site-checks.ts';
 
-const site = readBuiltSite(HIDDEN.folder);
+const site = readBuiltSite(PARTIAL.folder);
 const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-const texts = readContent(HIDDEN.content).flatMap((file) =>
+const texts = readContent(PARTIAL.content).flatMap((file) =>
   passagesOf(file).map(({ text, offsets }) => {
     const isFile = file.name === DATA_FILES.sightings.path;
     const showing = isFile ? showingOf(file.data) : showingAt(file, offsetAt(offsets, 0));
@@ -63,7 +63,7 @@ describe('A site whose sections are hidden', () => {
   });
 
   test('has no place to link to in what is hidden', () => {
-    const [shown, whole] = [siteWords(HIDDEN.content), wholeWords(HIDDEN.content)];
+    const [shown, whole] = [siteWords(PARTIAL.content), wholeWords(PARTIAL.content)];
     for (const name of Object.keys(PAGES) as PageName[])
       for (const [id, key] of Object.entries(PAGES[name].places ?? {})) {
         const isHidden = key in whole.page(name) && !(key in shown.page(name));
@@ -73,7 +73,7 @@ describe('A site whose sections are hidden', () => {
   });
 
   test('has only the questions that are shown, also for search engines', () => {
-    const { length } = siteWords(HIDDEN.content).sections('faq');
+    const { length } = siteWords(PARTIAL.content).sections('faq');
     const page = site.pages.find(({ route }) => route === PAGES.contact.route);
     const data = page?.$('script[type="application/ld+json"]').text();
     expect(page?.$('details')).toHaveLength(length);

@@ -13,7 +13,7 @@ import {
   type Subject,
   type SentencesByState,
 } from '../../../src/facts/states.ts';
-import { HIDDEN } from '../../base.ts';
+import { PARTIAL } from '../../base.ts';
 import { withDate } from '../../dates-in-text.ts';
 import { siteWords, type Page } from '../../site-words.ts';
 
@@ -23,12 +23,12 @@ export type SiteWords = ReturnType<typeof siteWords>;
 
 /**
  * The builds, each with its content: the site as it is, a release with every section and an example for
- * every placeholder, and the site without each section that may be hidden.
+ * every placeholder, and the partial site (partial-content.ts).
  */
 export const BUILDS = [
   { build: 'the preview', folder: 'dist', site: siteWords() },
   { build: 'the release', folder: 'dist-supplied', site: siteWords(EXAMPLE_CONTENT) },
-  { build: 'the site without sections', folder: HIDDEN.folder, site: siteWords(HIDDEN.content) },
+  { build: 'the partial site', folder: PARTIAL.folder, site: siteWords(PARTIAL.content) },
 ] as const;
 
 /** Reads one page of a build. */

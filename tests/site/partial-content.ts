@@ -90,7 +90,7 @@ function someSupplied(file: ContentFile): Settings {
 }
 
 /** Writes the content to a folder, which is emptied first. */
-export function writeHiddenContent(folder: string): void {
+export function writePartialContent(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(CONTENT, folder, { recursive: true });
   for (const file of files) {
