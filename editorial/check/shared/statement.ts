@@ -56,14 +56,22 @@ const NAMED = new Set([
   ...[...NETWORKS, ...Object.values(PLATFORMS)].map(({ name }) => name),
 ]);
 
-/** Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …” */
-function beginsWithOther(sentence: string): boolean {
+/** What makes a word before it a remark, not what the sentence is about: “NB The lock …”, “NOTE: our lock …” */
+const AFTER_REMARK = /^[.:!]*\s+(?:the|our|we|this|it)\b/i;
+
+/**
+ * Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …”.
+ * `remark`: or with a remark in capitals.
+ */
+function startOf(sentence: string): 'other' | 'remark' | undefined {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
   const [start = '', name = ''] =
     /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
   // “Meme” may begin “Meme Wars”.
-  if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return false;
-  return /\p{L}\p{Lu}|\./u.test(name) || NAMED.has(name) || !isInDictionary(name.toLowerCase());
+  if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return undefined;
+  if (AFTER_REMARK.test(withoutMarks.slice(start.length))) return 'remark';
+  const isName = /\p{L}\p{Lu}|\./u.test(name) || NAMED.has(name);
+  return isName || !isInDictionary(name.toLowerCase()) ? 'other' : undefined;
 }
 
 /** The most letters in which a slip of our ticker differs from it. */
@@ -83,13 +91,15 @@ export function topicAt(text: string, index: number): Topic {
   const { sentence, before } = sentencesAt(text, index);
   // A name at the start is then the one that is asked about, not somebody else’s: “@studio_news tells you first.”
   const isAtStart = text.slice(sentence.start, index).trim() === '';
+  const start = isAtStart ? undefined : startOf(sentence.text);
   const isOther =
     OTHERS.test(sentence.text) ||
     OF_OTHERS.test(sentence.text) ||
     namesAnotherCoin(sentence.text) ||
-    (!isAtStart && beginsWithOther(sentence.text));
+    start === 'other';
   const isUncertain =
-    !isAtStart && (ANYBODY.test(sentence.text) || ANOTHER_TIME.test(sentence.text));
+    start === 'remark' ||
+    (!isAtStart && (ANYBODY.test(sentence.text) || ANOTHER_TIME.test(sentence.text)));
   if (US.test(sentence.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';
   if (OUR_THINGS.test(sentence.text)) return isUncertain ? 'unsure' : 'ours';
