@@ -95,9 +95,42 @@ function parseRaw(output: string): ChangedFile[] {
   return files;
 }
 
+const PATCH = ['diff', '--unified=0', '--no-renames', '--no-ext-diff', '--no-textconv', '--text'];
+
 /** How a data file differs between two commits or trees, as a unified diff without context. */
 export const patchOf = (root: string, before: string, after: string, path: string): string =>
-  gitBytes(root, [
-    ...['diff', '--unified=0', '--no-renames', '--no-ext-diff', '--no-textconv', '--text'],
-    ...[before, after, '--', path],
-  ]).toString('utf8');
+  gitBytes(root, [...PATCH, before, after, '--', path]).toString('utf8');
+
+/**
+ * The same as GitHub shows it, for a comment on its lines: of a renamed file only what the rename changes. A new
+ * file counts as renamed if it has anything in common with one that is gone, as GitHub’s measure is its own.
+ *
+ * @returns the diff of a path
+ */
+export function shownPatches(
+  root: string,
+  before: string,
+  after: string,
+): (path: string) => string {
+  const args = [
+    'diff',
+    '--raw',
+    '--find-renames=1%',
+    '-l0',
+    '--diff-filter=R',
+    '--no-abbrev',
+    '-z',
+  ];
+  const parts = gitBytes(root, [...args, before, after])
+    .toString('latin1')
+    .split('\0');
+  const blobs = new Map<string, string[]>();
+  // `:100644 100644 HASH HASH R090`, the former path, the path
+  for (let at = 2; at < parts.length; at += 3)
+    blobs.set(parts[at] ?? '', (parts[at - 2] ?? '').split(' ').slice(2, 4));
+  return (path) => {
+    const renamed = blobs.get(path);
+    if (!renamed) return patchOf(root, before, after, path);
+    return gitBytes(root, [...PATCH, ...renamed]).toString('utf8');
+  };
+}

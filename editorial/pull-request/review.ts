@@ -6,7 +6,7 @@ import { messageOf } from 'copy-review/errors';
 import { isError, type Diagnostic } from '../output/diagnostic.ts';
 import type { Sources } from '../output/terminal-report.ts';
 import { addedLines } from './added-lines.ts';
-import { changesOf, patchOf, type Changes } from './changes.ts';
+import { changesOf, shownPatches, type Changes } from './changes.ts';
 import { checkIn } from './check.ts';
 import {
   behindText,
@@ -205,7 +205,8 @@ function writeSuggestions(
   const changed = data
     .filter(({ path, blob }) => files.has(path) && blobs.get(path) === blob)
     .map(({ path }) => path);
-  const lines = new Map(changed.map((path) => [path, addedLines(patchOf(root, base, head, path))]));
+  const patch = shownPatches(root, base, head);
+  const lines = new Map(changed.map((path) => [path, addedLines(patch(path))]));
   const sources = sourcesIn(checkout, changed);
   const review = reviewOf(suggest(diagnostics, sources, lines));
   if (review) writeFileSync(join(out, 'review.json'), `${JSON.stringify(review)}\n`);

@@ -114,6 +114,20 @@ describe('A pull request', () => {
     expect(comment).toContain('process.exit');
   });
 
+  it('that renames a text gets suggestions for the lines that it changes, which GitHub shows', async () => {
+    const { commit, review, git } = site();
+    const [from, to] = ['src/content/faq/01-right-address.mdx', 'src/content/faq/01-address.mdx'];
+    const spaced = `${sourceOf('faq/01-right-address.mdx')}\nNobody saw him , not once.\n`;
+    git('checkout', '--quiet', 'main');
+    commit({ [from]: spaced });
+    git('checkout', '--quiet', '-B', 'work');
+    git('mv', from, to);
+    commit({ [to]: `${spaced}\nWe saw him , once.\n` });
+    const { suggestions } = await review();
+    const added = spaced.split('\n').length + 1;
+    expect(suggestions.map(({ path, line }) => [path, line])).toEqual([[to, added]]);
+  });
+
   it('is unknown while the main branch cannot be built', async () => {
     const { commit, review, git } = site();
     git('checkout', '--quiet', 'main');
