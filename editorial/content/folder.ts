@@ -2,16 +2,19 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Extensions of text files. Those that the site does not use are found too, so that a rule can report them. */
-const EXTENSIONS = /\.(?:mdx?|markdown|ya?ml|txt|docx?|odt|rtf|pages)$/i;
+/** The end of the name of a text, which a folder may not have: Astro would read it. */
+const TEXT_ENDING = /\.(?:mdx?|ya?ml|txt)$/i;
 
-/** A text file in the content folder, or a folder that cannot be read. `name` is relative to the content folder. */
+/** A file in the content folder, or a folder that cannot be read. `name` is relative to the content folder. */
 interface FoundFile extends Decoded {
   readonly name: string;
   readonly path: string;
 }
 
-/** Every text file in the content folder except its README. Throws if the folder does not exist. */
+/**
+ * Every file in the content folder except its README and hidden ones, also those that the site does not
+ * use, so that a rule can report them. Throws if the folder does not exist.
+ */
 export function findContent(directory: string): FoundFile[] {
   const stats = statSync(directory, { throwIfNoEntry: false });
   if (!stats) throw new Error(`There is no folder “${directory}”.`);
@@ -34,7 +37,7 @@ function walk(directory: string, folder: string): FoundFile[] {
       const name = folder ? `${folder}/${entry}` : entry;
       const path = join(directory, name);
       if (isLink(path)) return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
-      if (!EXTENSIONS.test(entry)) return isFolder(path) ? walk(directory, name) : [];
+      if (isFolder(path) && !TEXT_ENDING.test(entry)) return walk(directory, name);
       return name === 'README.md' ? [] : [{ name, path, ...readText(path) }];
     });
 }

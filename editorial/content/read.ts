@@ -10,7 +10,7 @@ import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
 export interface ContentFile {
   /** The path from the working directory, for messages. */
   readonly path: string;
-  /** The path relative to the content folder, with a wrong extension or wrong capitals corrected. */
+  /** The path relative to the content folder, with a wrong or missing extension or wrong capitals corrected. */
   readonly name: string;
   readonly source: string;
   /** The YAML document: a whole .yaml file, or the frontmatter of an .mdx file. */
@@ -67,7 +67,7 @@ export function readContentFile(
 const lastRead = new Map<string, ContentFile>();
 
 /**
- * Every text file of the content folder, sorted by name. A file that has not changed since the last
+ * Every file of the content folder, sorted by name. A file that has not changed since the last
  * call is returned as the same object, so that memoized results stay valid.
  */
 export function readContent(directory = 'src/content'): ContentFile[] {
@@ -86,8 +86,9 @@ export function readContent(directory = 'src/content'): ContentFile[] {
 function properName(name: string): string {
   const proper = name
     .toLowerCase()
-    .replace(/\.(?:mdx?|markdown|txt)$/, '.mdx')
-    .replace(/\.ya?ml$/, '.yaml');
+    // Windows hides the last ending, so there may be two; who makes a file in a browser may type none.
+    .replace(/\.ya?ml(?:\.txt)?$/, '.yaml')
+    .replace(/(?:\.(?:mdx?|markdown|txt))+$|(?<=\/[\w-]+)$/, '.mdx');
   return !isList(name) && entryOf(proper) ? proper : name;
 }
 

@@ -29,6 +29,11 @@ export function withNotes(comment: string, notes: readonly string[]): string {
   return joined([first, ...notes, text]);
 }
 
+const CONTENT = 'src/content/';
+
+/** Why a file in the content folder is no text; kept in step with `isData`. */
+const NO_TEXT = `A file in \`${CONTENT}\` is a text if its name ends in .mdx, .yaml, .md or .txt, if only letters, digits, hyphens, dots and underscores are in its path, and if it is a plain file.`;
+
 /** More files are counted, not named. */
 const MAX_NAMED = 20;
 
@@ -40,6 +45,7 @@ export function codeText({ code, data }: Changes): string {
   return [
     `This changes ${files} of code${data.length > 0 ? ', besides texts' : ''}. Code could change what a review says, so nothing is judged here: a code owner decides. The job “review” of the workflow “check” has a report, made by the code of this pull request.`,
     [...named, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+    ...(code.some((path) => path.startsWith(CONTENT)) ? [NO_TEXT] : []),
   ].join('\n\n');
 }
 
@@ -52,8 +58,6 @@ export function refusalText(reason: string): string {
   const fence = fenceFor(quoted);
   return `**It could not be compared.**\n\n${fence}text\n${quoted}\n${fence}`;
 }
-
-const CONTENT = 'src/content/';
 
 /** More lines are counted, not shown. */
 const MAX_LINES = 20;

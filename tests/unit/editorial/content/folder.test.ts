@@ -13,6 +13,8 @@ describe('A content folder', () => {
     const path = folderWith({
       ...Object.fromEntries(others.map((name) => [name, ''])),
       'faq/05-good.mdx': `${START}Because.\n`,
+      'faq/06-no-ending': `${START}Because.\n`,
+      'faq/07-two.mdx.txt': `${START}Because.\n`,
       'faq/more/01-deep.mdx': '',
       'pledge.yaml': Buffer.alloc(100_001, 'a'),
     });
@@ -23,7 +25,7 @@ describe('A content folder', () => {
     return path;
   };
 
-  it('lists every text file, also unreadable ones', () => {
+  it('lists every file, also unreadable ones, by its right name', () => {
     expect(readContent(folder()).map(({ name, defect }) => [name, defect?.kind])).toEqual([
       ['A.MDX', 'empty'],
       ['b.yml', 'empty'],
@@ -31,8 +33,11 @@ describe('A content folder', () => {
       ['faq/03-dangling.mdx', 'link'],
       ['faq/04-device.mdx', 'link'],
       ['faq/05-good.mdx', undefined],
+      ['faq/06-no-ending.mdx', undefined],
+      ['faq/07-two.mdx', undefined],
       ['faq/more/01-deep.mdx', 'empty'],
       ['faq/more/around', 'link'],
+      ['map.png', 'empty'],
       ['pledge.yaml', 'large'],
       ['words.txt', 'empty'],
     ]);
@@ -47,7 +52,10 @@ describe('A content folder', () => {
     expect(messages.map(({ file, reason }) => `${file.slice(path.length + 1)} ${reason}`)).toEqual([
       'A.MDX The site does not know what to do with “A.MDX”.',
       'b.yml The site does not know what to do with “b.yml”.',
+      'faq/06-no-ending The site does not know what to do with “faq/06-no-ending”.',
+      'faq/07-two.mdx.txt The site does not know what to do with “faq/07-two.mdx.txt”.',
       'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
+      'map.png The site does not know what to do with “map.png”.',
       'faq/02-folder.mdx This is a folder with the name of a file.',
       'faq/03-dangling.mdx This is a link to another place.',
       'faq/04-device.mdx This is a link to another place.',

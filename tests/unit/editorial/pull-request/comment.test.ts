@@ -29,6 +29,11 @@ it('Files of code are counted, and at most twenty of them are named', () => {
   expect(textOf(21)).toMatch(/\n- `src\/19\.ts`\n- and 1 more$/);
 });
 
+it('A file in the content folder that is no text is told what a text is', () => {
+  const code = ['src/content/faq/05-new-question'];
+  expect(codeText(changes({ code }))).toMatch(/is a text if its name ends in \.mdx, [^\n]*$/);
+});
+
 it('The comment names the commit of main that is meant, unless the branch begins there', () => {
   expect(behindText(changes())).toBe('');
   expect(behindText(changes({ base: 'b'.repeat(40) }))).toMatch(/ at bbbbbbb\. .* aaaaaaa, /);
