@@ -7,10 +7,15 @@ import { ReviewError } from '../../shared/errors.ts';
  * @returns its trimmed output, or undefined if it fails
  */
 export function git(folder: string, ...args: readonly string[]): string | undefined {
-  const options = { cwd: folder, encoding: 'utf8', env: cleanEnv() } as const;
-  const { status, stdout, error } = spawnSync('git', args, options);
-  if (error) throw new ReviewError('The review needs git, and git cannot be run.');
+  const { status, stdout } = run(folder, args);
   return status === 0 ? stdout.trim() : undefined;
+}
+
+function run(folder: string, args: readonly string[]) {
+  const options = { cwd: folder, encoding: 'utf8', env: cleanEnv() } as const;
+  const result = spawnSync('git', args, options);
+  if (result.error) throw new ReviewError('The review needs git, and git cannot be run.');
+  return result;
 }
 
 /** Git sets these for hooks. Passed on, they would make git change the repository of the hook. */
@@ -22,21 +27,21 @@ const cleanEnv = () =>
 /**
  * The root of the checkout that contains a folder.
  *
- * @throws ReviewError if there is none
+ * @throws ReviewError if there is none, or if git does not open it, such as that of another user
  */
 export function checkoutRoot(folder: string): string {
-  const root = git(folder, 'rev-parse', '--show-toplevel');
-  if (root === undefined)
+  const { status, stdout, stderr } = run(folder, ['rev-parse', '--show-toplevel']);
+  if (status !== 0)
     throw new ReviewError(
-      'This folder is not in a git repository. Compare two folders of HTML instead: --before FOLDER --after FOLDER.',
+      `git opens no repository here. Compare two folders of HTML instead: --before FOLDER --after FOLDER. git says:\n\n${stderr.trim()}`,
     );
-  return root;
+  return stdout.trim();
 }
 
 /**
  * The hash of the commit to compare with: the named one, or the merge base of HEAD and the main branch.
  *
- * @throws ReviewError if git knows no such commit
+ * @throws ReviewError if git knows no such commit, or if the working tree is a commit of the main branch
  */
 export function baseCommit(root: string, named: string | undefined, main: string): string {
   if (named !== undefined) {
@@ -62,6 +67,10 @@ export function baseCommit(root: string, named: string | undefined, main: string
   if (commit === undefined)
     throw new ReviewError(
       `git does not know where this branch left ${main}. Name the commit to compare with at the end of the command.${unshallowHint(root)}`,
+    );
+  if (commit === git(root, 'rev-parse', 'HEAD') && git(root, 'status', '--porcelain') === '')
+    throw new ReviewError(
+      `There is nothing to compare: this is the commit ${commit.slice(0, 7)} of ${main}, without a change. Name the commit to compare with at the end of the command, such as ${main}~1.`,
     );
   return commit;
 }

@@ -16,7 +16,7 @@ import { ReviewError } from '../../shared/errors.ts';
 import { git } from './git.ts';
 
 /**
- * Checks out a commit in a temporary folder, which is removed after the work, also if it fails. The
+ * Checks out a commit in a temporary folder, which is removed after the work, also if it fails or is stopped. The
  * working tree of the repository is not touched.
  *
  * @param work gets the checkout, within a folder that may hold other files as well
@@ -29,6 +29,11 @@ export async function withWorktree<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'review-'));
   const checkout = join(folder, 'base');
+  const stop = () => {
+    remove(repository, checkout);
+    process.exit(STOPPED);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     // Without hooks: they expect the working tree.
     const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
@@ -36,9 +41,15 @@ export async function withWorktree<Result>(
       throw new ReviewError(`git cannot check out ${commit} beside the working tree.`);
     return await work(checkout);
   } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
     remove(repository, checkout);
   }
 }
+
+/** Ctrl+C, and what systems send to end a program. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** The exit code of a program that was ended by Ctrl+C. */
+const STOPPED = 130;
 
 function remove(repository: string, checkout: string): void {
   // Before git does: git follows symbolic links on some systems, Node removes the links themselves.

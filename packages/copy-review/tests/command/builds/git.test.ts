@@ -48,6 +48,16 @@ describe('the base commit', () => {
     expect(baseOf(repository)).toBe(first);
   });
 
+  it('is not the commit of the main branch that the working tree is, as nothing would differ', () => {
+    const { repository, second } = branched();
+    repository.git('switch', '--quiet', 'main');
+    expect(() => baseOf(repository)).toThrow(
+      `this is the commit ${second.slice(0, 7)} of main, without a change. Name the commit to compare with at the end of the command, such as main~1.`,
+    );
+    repository.write({ c: '1' });
+    expect(baseOf(repository)).toBe(second);
+  });
+
   it('may be missing in a shallow clone, and the message says how to get it', () => {
     const { repository, first } = branched();
     const folder = join(emptyFolder(), 'clone');
@@ -69,9 +79,7 @@ describe('the checkout', () => {
 
   it('must be a git repository', () => {
     expect(() => checkoutRoot(emptyFolder())).toThrow(
-      new ReviewError(
-        'This folder is not in a git repository. Compare two folders of HTML instead: --before FOLDER --after FOLDER.',
-      ),
+      /^git opens no repository here\. .*: --before FOLDER --after FOLDER\. git says:\n\n\S/,
     );
   });
 

@@ -25,9 +25,10 @@ describe('the versions of a review', () => {
 
   it('are found from a folder of the repository; a default commit is named by its hash', async () => {
     const { repository } = project();
+    repository.write(page('Three.'));
     const { before, after } = await build({ root: join(repository.root, 'pages') });
     expect(before.name).toBe(repository.git('rev-parse', '--short', 'HEAD'));
-    expect(after.pages.get('/')).toBe('<p>Two.</p>');
+    expect(after.pages.get('/')).toBe('<p>Three.</p>');
   });
 
   it('have the facts that each of them declares', async () => {

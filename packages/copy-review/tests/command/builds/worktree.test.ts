@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -9,11 +11,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linkPackages } from '../../../src/command/builds/worktree.ts';
-import { build, page, project } from '../../project.ts';
+import { build, keepFolder, page, project, PROJECT } from '../../project.ts';
 import { emptyFolder, stateOf, type Repository } from '../../repository.ts';
+
+const COMMAND = resolve(import.meta.dirname, '../../../src/command/main.ts');
+/** Only ends a hang. */
+const NO_HANG = 120_000;
 
 /** The state of the repository and of the temporary folder, which a review must not change. */
 const traces = (repository: Repository, temporary: string) => [
@@ -39,6 +45,24 @@ describe('a review does not change the repository and removes its worktree', () 
     await build(repository, 'HEAD~1');
     expect(traces(repository, temporary)).toEqual(before);
     await expect(build(repository, 'HEAD~1', { build: 'exit 1' })).rejects.toThrow();
+    expect(traces(repository, temporary)).toEqual(before);
+  });
+
+  it('after Ctrl+C', async () => {
+    const { repository, temporary, before } = busyProject();
+    const folder = keepFolder();
+    const [started, config] = [join(folder, 'started'), join(folder, 'config.js')];
+    const waits = `touch ${started} && while test -e ${started}; do sleep 0.1; done`;
+    const waiting = { ...PROJECT, build: waits };
+    writeFileSync(config, `export const config = ${JSON.stringify(waiting)};\n`);
+    const child = spawn(process.execPath, [COMMAND, '--config', config, 'HEAD~1'], {
+      cwd: repository.root,
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    const exit = once(child, 'exit');
+    await expect.poll(() => existsSync(started), { timeout: NO_HANG }).toBe(true);
+    child.kill('SIGINT');
+    expect(await exit).toEqual([130, null]);
     expect(traces(repository, temporary)).toEqual(before);
   });
 
