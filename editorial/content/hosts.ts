@@ -11,6 +11,12 @@ export const SHORTENERS: readonly string[] = [
   ...['rebrand.ly', 'lnkd.in', 'shorturl.at', 'rb.gy', 'tiny.cc', 'bl.ink', 't.ly', 'shorte.st'],
 ];
 
+/** Mail filters, translators and caches that put an address of their own in place of each other one. */
+export const PASSING_ON: readonly string[] = [
+  ...['urldefense.com', 'urldefense.proofpoint.com', 'safelinks.protection.outlook.com'],
+  ...['mimecast.com', 'mimecastprotect.com', 'translate.goog', 'cdn.ampproject.org'],
+];
+
 /** Hosts of documents that their owner can change or make private at any time. */
 export const DOCUMENT_HOSTS: readonly string[] = [
   ...['docs.google.com', 'drive.google.com', 'dropbox.com', 'onedrive.live.com', '1drv.ms'],
@@ -36,13 +42,14 @@ export const isHostOf = (host: string | undefined, hosts: readonly string[]): bo
 export const isReservedName = (host: string): boolean =>
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host);
 
+/** Whether a host is that of one computer or network: “printer.local”, “localhost”, “127.0.0.1”, “[::1]”. */
+export const isLocalHost = (host: string): boolean =>
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|onion|arpa)$/i.test(host) ||
+  // Labels with dots between them, but no figures alone.
+  !/^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
+
 /** Whether a host is public: not a reserved or local name, and not an IP address. */
-export const isPublicHost = (host: string): boolean =>
-  !isReservedName(host) &&
-  // “printer.local”
-  !/(?:^|\.)(?:local|internal|intranet|lan|home|corp|onion|arpa)$/i.test(host) &&
-  // Labels with dots between them, but not “127.0.0.1” and not “[::1]”.
-  /^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
+export const isPublicHost = (host: string): boolean => !isReservedName(host) && !isLocalHost(host);
 
 /** Parameters of an address that only say where a visitor comes from. */
 const PARAMETERS = [

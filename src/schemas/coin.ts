@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_SENTINEL, isSolanaAddress } from '../formats/contract-address.ts';
+import { ADDRESS_SENTINEL, isSolanaAddress, notOurToken } from '../formats/contract-address.ts';
 import { formatAmount, isAmount, parseAmount } from '../formats/amounts.ts';
 import { addMonths, isRealDate, longDate } from '../formats/dates.ts';
 import { addressFault } from '../formats/web-address.ts';
@@ -136,6 +136,10 @@ export const coinSchema = z
           isSolanaAddress,
           'This is not a whole Solana address: 32 to 44 letters and figures, none of them 0, O, I or l. Copy it again. Of the address of a page, leave out all before the last slash.',
         )
+        .refine((address) => notOurToken(address) === undefined, {
+          error: ({ input }) =>
+            `${notOurToken(String(input)) ?? ''} Copy the address of our own token.`,
+        })
         .describe('The address of the token on Solana.'),
       'The address of the token on Solana.',
       z.literal(ADDRESS_SENTINEL, {

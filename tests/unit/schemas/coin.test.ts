@@ -67,7 +67,7 @@ describe('The facts of the token', () => {
     const address = (value: string) => changed({ contractAddress: { status: 'supplied', value } });
     expect(changed({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
     expect(address(ADDRESS_SENTINEL)).toContain('This is not a whole Solana address');
-    expect(address('11111111111111111111111111111111')).toBe('');
+    expect(address('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')).toBe('');
   });
 
   it('take a disputed supply only with readings of two pages', () => {

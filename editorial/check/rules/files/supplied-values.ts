@@ -1,8 +1,14 @@
 import { DATA_FILES } from '../../../../src/content-map.ts';
 import { stringsAt, valueAt, valuesIn, type PlacedValue } from '../../../../src/facts/values.ts';
-import { PLATFORMS } from '../../../../src/schemas/platforms.ts';
+import { isAccount, PLATFORMS, type Platform } from '../../../../src/schemas/platforms.ts';
 import { isSlip } from '../../../content/nearest.ts';
-import { hostOf, isHostOf, isPublicHost, TOKEN_SITES } from '../../../content/hosts.ts';
+import {
+  hostOf,
+  isHostOf,
+  isLocalHost,
+  isPublicHost,
+  TOKEN_SITES,
+} from '../../../content/hosts.ts';
 import { memoize } from '../../../content/memoize.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
@@ -64,15 +70,26 @@ function problemWithElsewhere(host = '', ourHost = ''): Wording | undefined {
 const isProof = (path: PlacedValue['path']) =>
   path[0] === 'proofs' && path.slice(-2).join('.') === 'value.url';
 
-/** A proof is a page about one thing, so the front page of a site is none. */
+/** What is wrong with a proof, which is a public page about one thing on the network of the token. */
 function problemWithProof(value: unknown): Wording | undefined {
   const url = URL.parse(String(value));
-  if (url?.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined;
+  const fault = url && faultOfProof(url);
+  if (!fault) return undefined;
   return {
-    reason: `“${url.href}” is the front page of a site, and proves nothing.`,
+    reason: `“${url.href}” ${fault}`,
     note: 'The page would say “Proof linked”, and a visitor would find no proof there.',
     fix: 'Write the address of the page that shows it, or put “status: placeholder” back with “shown” and “needed”.',
   };
+}
+
+function faultOfProof({ hostname, pathname, search, hash }: URL): string | undefined {
+  if (isLocalHost(hostname)) return 'cannot be reached by visitors.';
+  if (pathname === '/' && search === '' && hash === '')
+    return 'is the front page of a site, and proves nothing.';
+  if (/\b(?:devnet|testnet)\b/i.test(search + hash))
+    return 'shows a test network, where nothing is worth anything.';
+  // Explorers show “7xKX...gAsU”.
+  return /\.{3}|%E2%80%A6/.test(pathname) ? 'is not the whole address.' : undefined;
 }
 
 /** Hosts of mail that many people use. */
@@ -118,7 +135,9 @@ function problemWith({ path, value }: PlacedValue): Wording | undefined {
 function problemOnPlatform(value: string, field: string): Wording | undefined {
   const platform = Object.entries(PLATFORMS).find(([name]) => name === field)?.[1];
   const host = hostOf(value) ?? '';
-  if (!platform || isHostOf(host, platform.hosts)) return undefined;
+  if (!platform) return undefined;
+  if (isHostOf(host, platform.hosts))
+    return isAccount(value, platform) ? undefined : problemWithAccount(value, platform);
   const [first] = platform.hosts;
   return {
     reason: `“${value}” is not an address on ${platform.name}.`,
@@ -126,6 +145,12 @@ function problemOnPlatform(value: string, field: string): Wording | undefined {
     fix: `Write an address that starts with https://${first}/ — another platform has a setting of its own.`,
   };
 }
+
+const problemWithAccount = (value: string, { name, account }: Platform): Wording => ({
+  reason: `“${value}” is not an account, a group or an invitation on ${name}.`,
+  note: 'Such a page is another one for each visitor, or is about something else.',
+  fix: `Write the address of the studio’s own place there, such as ${account.example}`,
+});
 
 /** What is wrong with the host of an address. */
 function problemWithHost(value: string, host: string): Wording | undefined {
