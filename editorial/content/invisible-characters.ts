@@ -7,11 +7,18 @@ interface InvisibleCharacter {
 const HIDDEN =
   'Nobody sees it, but it stays in what a visitor copies, and a search does not find the word around it.';
 
+/** Ends of lines that are none here, such as those of a word processor: a space or a line end belongs there. */
+export const LINE_SEPARATOR = /[\r\v\f\u0085\u2028\u2029]/;
+
 /** The kinds of invisible characters; a character is of the first kind that matches it. */
 const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[] = [
   [/\uFFFD/, 'replacement character', 'A letter was lost when the file was saved elsewhere.'],
   [/\u00AD/, 'soft hyphen', HIDDEN],
-  [/[\r\u2028\u2029]/, 'line separator', 'The build takes it for the end of a line.'],
+  [
+    LINE_SEPARATOR,
+    'line separator',
+    'Some programs take it for the end of a line, and some do not.',
+  ],
   [
     /\p{Bidi_Control}/u,
     'direction mark',
@@ -26,16 +33,20 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
   [/^/, 'invisible character', HIDDEN],
 ];
 
+/** The joiner between the persons of a family, which are one picture. */
+const JOINER = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`;
+
 /**
  * Matches invisible characters except line ends, and also a byte order mark at the start of a file.
- * A variation selector after a picture character is part of it.
+ * A variation selector after a picture character is part of it, and so is what joins two of them, or makes a
+ * key of a digit.
  */
 export const INVISIBLE = new RegExp(
   [
     // Control characters but tabs and line ends, other separators, an empty braille pattern, lost letters.
     String.raw`[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]`,
-    String.raw`(?<!\p{Extended_Pictographic})\uFE0F`,
-    String.raw`(?!\uFE0F)\p{Default_Ignorable_Code_Point}`,
+    String.raw`(?<!\p{Extended_Pictographic})(?!\uFE0F\u20E3)\uFE0F`,
+    String.raw`(?!\uFE0F|${JOINER})\p{Default_Ignorable_Code_Point}`,
     String.raw`\r(?!\n)`,
   ].join('|'),
   'gu',

@@ -7,6 +7,7 @@ import { visit, type Document } from 'yaml';
 /** Kinds of syntax errors in settings. */
 type SyntaxErrorKind =
   | 'after-quote'
+  | 'backslash'
   | 'colon'
   | 'duplicate-key'
   | 'end-mark'
@@ -56,6 +57,12 @@ export function firstSyntaxFault(
     const [typed = ''] = text.slice(error.offset).split(/[:\n]/, 1);
     const correction = itemAt(text, error.offset, typed);
     return { kind: 'duplicate-key', typed: typed.trim(), offset: error.offset, correction };
+  }
+  if (error.code === 'BAD_DQ_ESCAPE') {
+    const [typed = ''] = text.slice(error.offset).split(/\r?\n/, 1);
+    // “\-”, “\(”, as programs write Markdown
+    const correction = typed.slice(1).replaceAll(/\\(?=[^\w\s\\"])/g, '');
+    return { kind: 'backslash', typed, offset: error.offset, correction };
   }
   const lines = text.split('\n');
   const line = text.slice(0, error.offset).split('\n').length - 1;

@@ -3,7 +3,12 @@ import type { ReadError } from '../../../content/folder.ts';
 import { entryOf, isList } from '../../../../src/content-map.ts';
 import { splitLine } from '../../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../../content/read.ts';
-import { codePoint, describeInvisible, INVISIBLE } from '../../../content/invisible-characters.ts';
+import {
+  codePoint,
+  describeInvisible,
+  INVISIBLE,
+  LINE_SEPARATOR,
+} from '../../../content/invisible-characters.ts';
 import { offsetAt, passagesAsTyped } from '../../../content/passages.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -140,16 +145,18 @@ function reportInvisible(
 ): Diagnostic[] {
   const { name, severity, note } = describeInvisible(character);
   const what = `${codePoint(character)} (${name})`;
+  const isSeparator = LINE_SEPARATOR.test(character);
+  const place = wordsBeside(file.source, index, typed.length);
   return report(file, [index, index + typed.length], {
     severity: typed === character ? severity : 'error',
     reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,
     note,
     fix:
       character === '\uFFFD'
-        ? `Type the lost letter, perhaps an apostrophe (’), ${wordsBeside(file.source, index, typed.length)}.`
-        : `Delete it: it is ${wordsBeside(file.source, index, typed.length)}.`,
+        ? `Type the lost letter, perhaps an apostrophe (’), ${place}.`
+        : `${isSeparator ? 'Put a space in its place, or begin a new line' : 'Delete it'}: it is ${place}.`,
     // Only the editor knows which letter or line break belongs here.
-    expected: /[\r\u2028\u2029\uFFFD]/.test(character) ? undefined : '',
+    expected: isSeparator || character.includes('\uFFFD') ? undefined : '',
   });
 }
 

@@ -17,7 +17,9 @@ export const validYaml: Rule = {
   checkFile: (file) => {
     if (file.defect || !schemaOf(file.name)) return [];
     const { syntaxFault } = file;
-    return syntaxFault ? reportSyntaxFault(file, syntaxFault) : truncatedValues(file);
+    return syntaxFault
+      ? reportSyntaxFault(file, syntaxFault)
+      : [...truncatedValues(file), ...curlyQuotes(file)];
   },
 };
 
@@ -39,6 +41,11 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,
     note: 'A value ends where its quotation mark is closed.',
+    fix: line,
+  }),
+  backslash: ({ typed, line }) => ({
+    reason: `The backslash of ${typed} has no meaning.`,
+    note: 'Between double quotation marks a backslash begins a special character.',
     fix: line,
   }),
   colon: ({ typed, line }) => ({
@@ -147,6 +154,27 @@ function truncatedValues(file: ContentFile): Diagnostic[] {
     },
   });
   return truncated;
+}
+
+/** Reports values between curly quotation marks, which do not end with the value as straight ones do. */
+function curlyQuotes(file: ContentFile): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(file.settings, {
+    Scalar: (_, { type, value, range }) => {
+      const [, inside] = /^[“„]([^“”„]*)[”“]$/.exec(String(value)) ?? [];
+      if (type !== 'PLAIN' || inside === undefined || !range) return;
+      const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
+      found.push(
+        ...report(file, [start, end], {
+          severity: 'warning',
+          reason: `The quotation marks around “${excerpt(inside)}” are curly, so visitors read them.`,
+          note: 'Programs for texts make straight ones curly. A setting may be without any.',
+          fix: `If nobody is quoted, write ${quoted(inside)}`,
+        }),
+      );
+    },
+  });
+  return found;
 }
 
 /**

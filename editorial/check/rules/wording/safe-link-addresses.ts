@@ -5,7 +5,9 @@ import {
   DOCUMENT_HOSTS,
   hostOf,
   isHostOf,
+  isLocalHost,
   isReservedName,
+  PASSING_ON,
   SHORTENERS,
   TLDS,
   withoutTracking,
@@ -47,6 +49,12 @@ const addressesIn = (file: ContentFile): Link[] =>
 /** Why an address is not safe; undefined if it is. */
 function unsafeAddress(href: string): Wording | undefined {
   const url = parseAddress(href);
+  if (url && /^https?:$/.test(url.protocol) && isLocalHost(url.hostname))
+    return {
+      reason: `“${href}” cannot be reached by visitors.`,
+      note: `“${url.hostname}” is a name for one computer or network.`,
+      fix: 'Write the whole address of a public page, such as https://solana.com/docs',
+    };
   if (url?.protocol === 'mailto:' && url.search !== '')
     return {
       reason: `“${href}” fills in the visitor’s email.`,
@@ -144,16 +152,23 @@ function detour(href: string): Wording | undefined {
   const { address, tracking } = withoutTracking(href);
   const parameters = parseAddress(address)?.searchParams.values() ?? [];
   const target = [...parameters].find((value) => /^https?:\/\//i.test(value));
-  if (target !== undefined)
+  const leadsOn = {
+    reason: `“${excerpt(href)}” leads on to another site.`,
+    note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
+  };
+  if (target !== undefined) return { ...leadsOn, ...write(target) };
+  // “href.li/?https://a.org”, “web.archive.org/web/2026/https://a.org”
+  const [inside] = /(?<=[/?_])https?:\/{1,2}[^/].*/i.exec(address.slice(url.origin.length)) ?? [];
+  if (inside !== undefined && !isHostOf(host, PASSING_ON))
     return {
-      reason: `“${excerpt(href)}” leads on to another site.`,
-      note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
-      ...write(target),
+      ...leadsOn,
+      severity: 'warning',
+      fix: `Unless it shows what that page was at some time, write ${inside}`,
     };
-  if (isHostOf(host, SHORTENERS))
+  if (isHostOf(host, [...SHORTENERS, ...PASSING_ON]))
     return {
-      reason: `“${excerpt(href)}” is a short address, which hides where it leads.`,
-      note: 'Nobody can see where it leads, and its owner can change that at any time.',
+      reason: `“${excerpt(href)}” hides where it leads.`,
+      note: 'It is a short address, or one that a mail program or a translator has put in place of another. Its owner can change where it leads at any time.',
       fix: 'Open it, and write the address of the page that appears.',
     };
   if (isHostOf(host, DOCUMENT_HOSTS))

@@ -75,14 +75,19 @@ describe('An invisible character or special space', () => {
     ['\uFEFF', 'U+FEFF (invisible character)', 'error'],
     ['\u202E', 'U+202E (direction mark)', 'error'],
     ['\u2069', 'U+2069 (direction mark)', 'error'],
-    ['\u2028', 'U+2028 (line separator)', 'error'],
     ['\u0007', 'U+0007 (control character)', 'error'],
-    ['\u0085', 'U+0085 (control character)', 'error'],
     ['\u00AD', 'U+00AD (soft hyphen)', 'warning'],
-    ['\r', 'U+000D (line separator)', 'error'],
   ])('is reported with its code point: %j', (character, name, severity) => {
     expect(messagesFor(`${START}It be${character}cause of.\n`)).toEqual([
       `5:6 ${severity} ${name} is here. Delete it: it is between “be” and “cause”.`,
+    ]);
+  });
+
+  it.each(['\u2028', '\u0085', '\r'])('may separate words: %j', (character) => {
+    expect(messagesFor(`${START}It be${character}cause of.\n`)).toEqual([
+      expect.stringMatching(
+        /\(line separator\) is here\. Put a space in its place, or begin a new line: it is between/,
+      ),
     ]);
   });
 
