@@ -163,7 +163,12 @@ const missingNumber = (file: ContentFile, folder: string, missing: number): Diag
 /** The name of a section's file with a number: `faq/05-my-question.mdx`. */
 function withNumber(name: string, number: number): string {
   const [folder = '', file = ''] = name.split('/');
-  const title = file.slice(0, -'.mdx'.length).toLowerCase();
+  // “café” is “cafe”, not “caf”.
+  const title = file
+    .slice(0, -'.mdx'.length)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
   const words = title.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
   return `${folder}/${[formatNumber(number), ...words].join('-')}.mdx`;
 }
