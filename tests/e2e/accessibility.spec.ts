@@ -37,6 +37,52 @@ for (const { route } of ALL_PAGES) {
     });
 
     test(
+      `no text at ${route} is the colour of its outline, also in forced colours`,
+      { tag: '@wide' },
+      async ({ page }) => {
+        for (const { theme, media } of THEMES) {
+          await page.emulateMedia(media);
+          await page.goto(route);
+          const filled = await page.locator('body :not(script, style)').evaluateAll((all) =>
+            all
+              .filter((element) => [...element.childNodes].some((node) => node instanceof Text))
+              .filter((element) => {
+                const style = getComputedStyle(element);
+                const isDrawn = element instanceof SVGElement;
+                const outline = isDrawn ? style.stroke : style.webkitTextStrokeColor;
+                const width = isDrawn ? style.strokeWidth : style.webkitTextStrokeWidth;
+                const colour = isDrawn ? style.fill : style.webkitTextFillColor;
+                return parseFloat(width) > 0 && outline === colour;
+              })
+              .filter((element) => element.textContent.trim() !== '' && element.checkVisibility())
+              .map((element) => element.textContent.trim()),
+          );
+          expect.soft(filled, theme).toEqual([]);
+        }
+      },
+    );
+
+    test(
+      `nothing is read at ${route} but its own words`,
+      { tag: ['@wide', '@chromium'] },
+      async ({ page }) => {
+        await page.goto(route);
+        const session = await page.context().newCDPSession(page);
+        const { nodes } = await session.send('Accessibility.getFullAXTree');
+        const read = nodes.flatMap(({ role, name }) =>
+          role?.value === 'StaticText' ? [String(name?.value).replaceAll(/\s+/g, ' ').trim()] : [],
+        );
+        const own = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const words: string[] = [];
+          while (texts.nextNode()) words.push(texts.currentNode.nodeValue ?? '');
+          return words.map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+        });
+        expect(read.filter((text) => !own.includes(text.toLowerCase()))).toEqual([]);
+      },
+    );
+
+    test(
       `axe finds nothing at ${route} in either theme, in forced colours, on paper, and on a narrow screen`,
       { tag: '@wide' },
       async ({ page }) => {

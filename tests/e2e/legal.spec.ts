@@ -43,6 +43,18 @@ test.describe('Legal', () => {
     },
   );
 
+  test('begins all clauses at one line on a wide screen', { tag: '@wide' }, async ({ page }) => {
+    await page.goto(ROUTES.legal);
+    for (const width of [905, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const starts = await page
+        .locator('.legal-section-text')
+        .evaluateAll((clauses) => clauses.map((clause) => clause.getBoundingClientRect().left));
+      expect(starts).toHaveLength(sections.length);
+      expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(1);
+    }
+  });
+
   test(
     'is printed with its permanent addresses, and without the list of contents',
     { tag: '@wide' },

@@ -18,6 +18,50 @@ test.describe('Trust Pledge', () => {
   });
 
   test(
+    'draws one trail: each leg begins where the one before ends',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(ROUTES['trust-pledge']);
+      for (const width of [390, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const gaps = await page.locator('.trail:visible').evaluateAll((legs) => {
+          const ends = legs.flatMap((leg) => {
+            const path = leg.querySelector('path');
+            const matrix = path?.getScreenCTM();
+            if (!path || !matrix) return [];
+            return [0, path.getTotalLength()].map((at) =>
+              path.getPointAtLength(at).matrixTransform(matrix),
+            );
+          });
+          return ends.slice(1, -1).flatMap(({ x, y }, index) => {
+            const next = ends[index + 2];
+            return index % 2 === 0 && next ? [Math.hypot(next.x - x, next.y - y)] : [];
+          });
+        });
+        expect(gaps).toHaveLength(pledges.length - 1);
+        expect.soft(Math.max(...gaps), `px, ${width} px wide`).toBeLessThan(3);
+      }
+    },
+  );
+
+  test(
+    'has the posts of its list and of its pledges at one line',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(ROUTES['trust-pledge']);
+      for (const width of [390, 600, 850]) {
+        await page.setViewportSize({ width, height: 800 });
+        const widths = await page
+          .locator('.pledge-overview-strip:visible, .trail-leg:visible')
+          .evaluateAll((strips) =>
+            strips.map((strip) => Math.round(strip.getBoundingClientRect().width)),
+          );
+        expect.soft(new Set(widths).size, `${widths.join()}, ${width} px wide`).toBe(1);
+      }
+    },
+  );
+
+  test(
     'keeps the figures of the shares on the screen at every width',
     { tag: '@wide' },
     async ({ page }) => {
