@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'islands',
           include: IN_JSDOM,
           environment: 'jsdom',
+          setupFiles: ['tests/unit/islands/older-browser.ts'],
           // Loads jsdom once for all files.
           pool: 'vmThreads',
         },

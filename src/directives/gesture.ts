@@ -1,3 +1,5 @@
+import { setState } from './state.ts';
+
 /** A write to the clipboard that takes longer counts as failed. */
 const TIMEOUT_MS = 8000;
 
@@ -42,10 +44,10 @@ export function startActions(root: HTMLElement): (button: HTMLElement) => void {
 
   const start = async (button: HTMLElement) => {
     const { dataset } = button;
-    button.ariaBusy = 'true';
+    setState(button, 'aria-busy', true);
     delete dataset.copied;
     const copied = await copy(dataset.copies ?? '');
-    button.ariaBusy = null;
+    setState(button, 'aria-busy', false);
     const shown = document.getElementById(dataset.selects ?? '');
     if (copied) dataset.copied = dataset.done;
     else if (shown) getSelection()?.selectAllChildren(shown);

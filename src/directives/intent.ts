@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { startActions } from './gesture.ts';
 import { READY } from './ready.ts';
+import { setState } from './state.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
@@ -62,7 +63,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   const drop = () => {
     held = null;
-    root.ariaBusy = null;
+    setState(root, 'aria-busy', false);
   };
 
   const hydrateIsland = async () => {
@@ -97,7 +98,7 @@ const intent: ClientDirective = (load, _options, island) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       held = button;
-      root.ariaBusy = 'true';
+      setState(root, 'aria-busy', true);
       void hydrateIsland();
     },
     true,

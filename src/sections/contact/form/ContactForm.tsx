@@ -6,6 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import {
   BOUNCE_MS,
   isNoAddress,
+  markField,
   useActions,
   useListener,
   useRepeatGuard,
@@ -41,7 +42,7 @@ function useFormState(form: HTMLFormElement, errors: Errors, isWritten: boolean)
   useEffect(() => {
     for (const name of CONTACT_FIELD_NAMES) {
       const input = fieldOf(form, name);
-      if (input) input.ariaInvalid = errors[name] ? 'true' : null;
+      if (input) markField(input, errors[name] !== undefined);
     }
   }, [form, errors]);
   // One filled button at a time: the next thing to do.

@@ -90,6 +90,7 @@ describe('an empty or wrong form', () => {
     await userEvent.click(submit());
     expect(screen.getByText('fields.email.invalid')).toBeTruthy();
     expect(field('email').value).toBe('thandi@');
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('an email address may have letters of any language', async () => {

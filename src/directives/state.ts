@@ -1,0 +1,12 @@
+/**
+ * Sets an ARIA state of an element, or removes it. By its attribute, because Firefox before 119 has no properties
+ * such as `ariaBusy`.
+ */
+export function setState(
+  element: Element,
+  state: 'aria-busy' | 'aria-disabled' | 'aria-invalid',
+  isSet: boolean,
+): void {
+  if (isSet) element.setAttribute(state, 'true');
+  else element.removeAttribute(state);
+}
