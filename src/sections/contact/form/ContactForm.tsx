@@ -12,7 +12,6 @@ import {
   useRepeatGuard,
 } from '../../../islands/hooks.ts';
 import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
-import type { Mail } from './mail.ts';
 import { MailPanel, type MailPanelWords } from './MailPanel.tsx';
 import { useToasts } from '../../../islands/useToasts.tsx';
 import type { ToasterLabels } from '../../../islands/Toasts.tsx';
@@ -26,6 +25,10 @@ interface Props extends IslandProps<HTMLFormElement> {
 
 /** The errors of the fields that have one. */
 type Errors = Partial<Record<ContactFieldName, string>>;
+
+type Values = Record<ContactFieldName, string>;
+
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values;
 
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`);
@@ -72,17 +75,17 @@ function useKeptPlace(errors: Errors): (field: Element) => void {
 }
 
 /** A reference for the mail panel, which gets the focus when an email is written, and then is scrolled to. */
-function useMailPanel(mail: Mail | null) {
+function useMailPanel(written: Values | null) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!mail) return;
+    if (!written) return;
     panel.current?.focus({ preventScroll: true });
     // After BOUNCE_MS, so that the second press of a double click does not hit the panel.
     const timer = setTimeout(() => panel.current?.scrollIntoView({ block: 'nearest' }), BOUNCE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [mail]);
+  }, [written]);
   return panel;
 }
 
@@ -92,15 +95,16 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   /** How often the form was submitted with errors. */
   const [refusals, setRefusals] = useState(0);
-  const [mail, setMail] = useState<Mail | null>(null);
+  /** What was in the fields when the email was written; null if there is none. */
+  const [written, setWritten] = useState<Values | null>(null);
   const [show, toastFallback] = useToasts('contact-said', toasterLabels);
   const { record, isRepeat, reset } = useRepeatGuard();
   const { copied: success, copyFailed: failure } = words.mailPanel;
   useActions(form, { id: 'message', success, failure }, show);
 
-  useFormState(form, errors, mail !== null);
+  useFormState(form, errors, written !== null);
   const keepPlace = useKeptPlace(errors);
-  const panel = useMailPanel(mail);
+  const panel = useMailPanel(written);
   useEffect(() => {
     summary.current?.focus();
   }, [refusals]);
@@ -124,11 +128,17 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
     setErrors({ ...errors, [name]: undefined });
   }
 
-  useListener(form, 'input', ({ target }) => {
+  function onEdit({ target }: Event) {
+    const values = valuesOf(form);
+    // A field also dispatches `change` when it loses the focus after the email was written.
+    if (written && CONTACT_FIELD_NAMES.every((name) => values[name] === written[name])) return;
     reset();
-    setMail(null);
+    setWritten(null);
     recheck(target as HTMLInputElement | HTMLTextAreaElement);
-  });
+  }
+  useListener(form, 'input', onEdit);
+  // Some programs that fill in forms dispatch nothing else.
+  useListener(form, 'change', onEdit);
   useListener(form, 'submit', (event) => {
     event.preventDefault();
     // The second press of a double click has moved the focus back to the button.
@@ -136,22 +146,18 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
       panel.current?.focus({ preventScroll: true });
       return;
     }
-    const values = Object.fromEntries(new FormData(form)) as Record<ContactFieldName, string>;
+    const values = valuesOf(form);
     const faults = Object.fromEntries(
       CONTACT_FIELD_NAMES.map((name) => [name, faultOf(name, values[name])]),
     );
     setErrors(faults);
     if (CONTACT_FIELD_NAMES.some((name) => faults[name])) {
-      setMail(null);
+      setWritten(null);
       setRefusals(refusals + 1);
     } else {
       record(event);
       console.log('Form submitted');
-      setMail({
-        to: to.address,
-        subject: fill(words.mailPanel.mailSubject, { subject: values.subject.trim() }),
-        body: fill(words.mailPanel.mailBody, values),
-      });
+      setWritten(values);
     }
   });
 
@@ -174,10 +180,14 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
         </Slot>
       ))}
       <Slot id="contact-panel">
-        {mail && (
+        {written && (
           <MailPanel
             ref={panel}
-            mail={mail}
+            mail={{
+              to: to.address,
+              subject: fill(words.mailPanel.mailSubject, { subject: written.subject.trim() }),
+              body: fill(words.mailPanel.mailBody, written),
+            }}
             isPlaceholder={to.isPlaceholder}
             words={words.mailPanel}
           />

@@ -119,6 +119,12 @@ export function AddressCheck({ root, address, words }: Props) {
     }
   });
 
+  // Some programs that fill in fields dispatch nothing else.
+  useListener(root, 'change', (event) => {
+    clearTimeout(timer.current);
+    setResult(compare(address, (event.target as HTMLInputElement).value));
+  });
+
   return (
     <Slot id={RESULT_ID}>
       {/* Replaced whole: a translator may still be at work on the texts of the previous result. */}

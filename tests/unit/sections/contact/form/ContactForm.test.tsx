@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ContactForm from '../../../../../src/sections/contact/form/ContactForm.tsx';
@@ -73,6 +73,14 @@ describe('an empty or wrong form', () => {
     await userEvent.type(field('subject'), ' ');
     expect(screen.getByText('fields.subject.missing')).toBeTruthy();
     await userEvent.type(field('subject'), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('an error goes when autofill only dispatches `change`', async () => {
+    open();
+    await fillIn({ ...GOOD, email: 'thandi@' });
+    await userEvent.click(submit());
+    fireEvent.change(field('email'), { target: { value: GOOD.email } });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -183,5 +191,27 @@ describe('a valid form', () => {
     await userEvent.click(submit());
     expect(panel()?.querySelector('.mail-lines')?.textContent).toContain('Large tracks & more!');
     expect(log).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(CONTACT_FIELD_NAMES)(
+    'autofill that only dispatches `change` hides the panel too: %s',
+    async (name) => {
+      open();
+      await fillIn();
+      await userEvent.click(submit());
+      fireEvent.change(field(name), { target: { value: 'pat@example.com' } });
+      expect(panel()).toBeNull();
+      await userEvent.click(submit());
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'open' });
+      expect(decodeURIComponent(link.href)).toContain('pat@example.com');
+    },
+  );
+
+  test('a field that says `change` when it loses the focus, and is as it was, keeps the panel', async () => {
+    open();
+    await fillIn();
+    await userEvent.click(submit());
+    fireEvent.change(field('subject'));
+    expect(panel()).not.toBeNull();
   });
 });

@@ -96,6 +96,13 @@ describe('the paste-back check', () => {
     expect(verdict().dataset.result).toBe('equal');
   });
 
+  test('an address that is only told by `change` is compared too', async () => {
+    check();
+    await paste('x');
+    fireEvent.change(field(), { target: { value: ADDRESS } });
+    expect(verdict().dataset.result).toBe('equal');
+  });
+
   test('emptying the field removes the result', async () => {
     check();
     await paste('x');
