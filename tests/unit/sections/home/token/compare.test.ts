@@ -9,6 +9,12 @@ test.each([
   ['white space alone', ADDRESS, ' \n\t ', { kind: 'empty' }],
   ['the same text', ADDRESS, ADDRESS, { kind: 'equal', trimmed: false, length: 36 }],
   ['white space around it', ADDRESS, `\u00a0${ADDRESS}\n`, { kind: 'equal', trimmed: true }],
+  [
+    'white space inside',
+    'abcdefgh',
+    'abcd ef\u00a0\t\r\n\u2028gh',
+    { kind: 'equal', trimmed: true },
+  ],
   ['a character beyond the basic plane', 'a🦶', 'a🦶', { kind: 'equal', length: 2 }],
   ['a text that is too short', 'abcdef', 'abc', { kind: 'length', length: 6, given: 3 }],
   ['a long text', 'A', LONG, { kind: 'length', given: 65_536 }],
@@ -23,7 +29,7 @@ test.each([
   ['the first one', 'abcdefgh', 'Xbcdefgh', 1, { before: '', character: 'X', after: 'bcde…' }],
   ['one in the middle', ADDRESS, ADDRESS.replace('SET', 'SE7'), 7, { before: 'NOT-SE' }],
   ['the last one', 'abcdefgh', 'abcdefgX', 8, { before: '…bcdefg', character: 'X', after: '' }],
-  ['white space inside', 'abcdef', 'abc def', 4, { character: 'U+0020' }],
+  ['one after white space', 'abcdefgh', 'abcd efgX', 8, { before: '…bcdefg', character: 'X' }],
   ['the case of a letter', 'abc', 'abC', 3, { character: 'C' }],
   ['a letter that looks the same', 'SCAM', 'SC\u0410M', 3, { character: '\u0410', code: 'U+0410' }],
   ['an invisible character', 'abcdef', 'ab\u200bcdef', 3, { character: 'U+200B', after: 'cdef' }],
@@ -40,6 +46,7 @@ test.each([
   'http://a.example',
   'HTTPS://A.EXAMPLE/',
   '\u00a0https://a.example/\n',
+  'https://a.example/ a b',
   'https://',
 ])('a link is not compared: %j', (pasted) => {
   expect(compare(ADDRESS, pasted)).toEqual({ kind: 'link' });
