@@ -14,7 +14,7 @@ function failIfAny(faults: readonly string[]): void {
 
 /**
  * Fails a build that contains what nobody reviews: symbolic links, files of unknown types, a second file
- * for an address, and policies that refuse what their page has.
+ * for an address, policies that refuse what their page has, and React's development code.
  */
 export function requireValidBuild(): AstroIntegration {
   /** The folder `public`; undefined unless the command is `build`. */
@@ -23,7 +23,13 @@ export function requireValidBuild(): AstroIntegration {
     name: 'valid-build',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
-        if (command === 'build') publicFolder = relative('.', fileURLToPath(config.publicDir));
+        if (command !== 'build') return;
+        publicFolder = relative('.', fileURLToPath(config.publicDir));
+        const environment = process.env.NODE_ENV ?? '';
+        if (environment !== 'production')
+          failIfAny([
+            `NODE_ENV is “${environment}”: the pages would get React’s development code. Run “npm run build”, which ignores it.`,
+          ]);
       },
       'astro:routes:resolved': ({ routes }) => {
         if (publicFolder !== undefined) failIfAny(faultsOfPublic(publicFolder, routes));

@@ -87,7 +87,12 @@ const child = spawn(command, args, {
   stdio: 'inherit',
   // On Windows the commands of packages are batch files, which only a shell runs.
   shell: isWindows,
-  env: { ...process.env, PATH: [...ownFolders, ...folders].join(delimiter) },
+  env: {
+    ...process.env,
+    PATH: [...ownFolders, ...folders].join(delimiter),
+    // Each command sets it. Another value would put React's development code into the pages.
+    NODE_ENV: undefined,
+  },
 });
 child.on('error', (error) => {
   console.error(`“${command}” cannot be run (${error.message}). Run “npm ci” first.`);

@@ -28,7 +28,8 @@ export function copySources(folder: string): void {
 /** Links the packages, without caches of earlier runs, whose names begin with a dot. */
 function linkPackages(folder: string): void {
   const [from, to] = ['node_modules', join(folder, 'node_modules')];
-  mkdirSync(to);
+  // In which own-node.js links a Node.
+  mkdirSync(join(to, '.bin'), { recursive: true });
   for (const { name } of readdirSync(from, { withFileTypes: true })) {
     if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');
   }

@@ -17,7 +17,7 @@ function timeOf(build: string): string {
 
 /**
  * Builds the site's sources again: in another folder, at another time of the same day, without
- * caches, in another time zone and locale.
+ * caches, in another time zone and locale, and where NODE_ENV has another value.
  *
  * @param build the build whose day is used
  * @param folder an existing, empty folder to build in
@@ -34,15 +34,14 @@ export function buildElsewhere(
   change?.(folder);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],
+    ['scripts/own-node.js', 'node', 'node_modules/astro/bin/astro.mjs', 'build'],
     {
       cwd: folder,
       encoding: 'utf8',
       env: {
         ...process.env,
-        // Vitest says that it develops.
-        DEV: undefined,
-        NODE_ENV: 'production',
+        // As a host may set it.
+        NODE_ENV: 'staging',
         OUT_DIR: 'built-elsewhere',
         SOURCE_DATE_EPOCH: timeOf(build),
         TZ: 'Pacific/Auckland',

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { requireValidBuild } from '../../../integrations/valid-build.ts';
 import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
@@ -12,6 +12,24 @@ const hooks = requireValidBuild().hooks as unknown as Record<
   'astro:config:setup' | 'astro:routes:resolved' | 'astro:build:done',
   Hook
 >;
+
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production');
+});
+
+test.each(['staging', 'development', 'test'])(
+  'a build with React’s development code does not begin: NODE_ENV=%s',
+  (value) => {
+    vi.stubEnv('NODE_ENV', value);
+    const begin = (command: string) => {
+      hooks['astro:config:setup']({ command, config: { publicDir: folderOf({ a: '' }) } });
+    };
+    expect(() => {
+      begin('build');
+    }).toThrow(`NODE_ENV is “${value}”`);
+    begin('dev');
+  },
+);
 
 test('a file that does not belong in public stops a build before it begins', () => {
   const publicDir = folderOf({ _redirects: '' });

@@ -64,6 +64,12 @@ test('a Node of another project’s packages is not used', () => {
   expect(existsSync(link)).toBe(true);
 });
 
+test('a NODE_ENV from outside is not handed on', () => {
+  bundle();
+  npm = { NODE_ENV: 'staging' };
+  expect(run('v20.0.0', 'env').stdout).not.toContain('NODE_ENV');
+});
+
 describe('where the machine’s Node is new enough', () => {
   test.each(['v24.8.0', 'v26.0.0'])('%s runs commands', (version) => {
     bundle();
