@@ -15,6 +15,45 @@ interface Way {
   readonly counted?: RegExp;
 }
 
+/** As `dir="rtl"`, which some translators set on the page. */
+const RIGHT_TO_LEFT = 'html { direction: rtl }';
+
+/**
+ * Turns each paragraph into one that is written from right to left: an invisible mark before its words says so,
+ * since the machine may have no typeface with Arabic letters.
+ *
+ * @returns how many there are, and those that do not start at the right
+ */
+function turnParagraphs(page: Page): Promise<{ count: number; wrong: string[] }> {
+  return page.evaluate(() => {
+    /** Whether nothing but its text is in the line, and the style leaves the side to the direction. */
+    const isPlain = (element: Element) => {
+      const { display, textAlign } = getComputedStyle(element);
+      const isBlock = /^(?:block|list-item|table-cell)$/.test(display);
+      const hasMark = getComputedStyle(element, '::before').content !== 'none';
+      return isBlock && !hasMark && textAlign === 'start';
+    };
+    const turned = [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, td')].flatMap(
+      (element) => {
+        const [text, ...others] = element.childNodes;
+        if (!(text instanceof Text) || others.length > 0 || text.data.trim() === '') return [];
+        if (!element.checkVisibility() || !isPlain(element)) return [];
+        text.data = `\u200f${text.data.trim()}`;
+        return [{ element, text }];
+      },
+    );
+    const range = document.createRange();
+    const wrong = turned.filter(({ element, text }) => {
+      const { paddingRight, borderRightWidth } = getComputedStyle(element);
+      const inset = parseFloat(paddingRight) + parseFloat(borderRightWidth);
+      const edge = element.getBoundingClientRect().right - inset;
+      range.selectNodeContents(text);
+      return Math.abs(range.getBoundingClientRect().right - edge) > 2;
+    });
+    return { count: turned.length, wrong: wrong.map(({ text }) => text.data) };
+  });
+}
+
 /** Styles of a visitor, with the widths at which the page is read. */
 const WAYS: Readonly<Record<string, Way>> = {
   'as it is': {
@@ -30,6 +69,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     // The screen is narrower than some words, but no figure and no address may be cut.
     counted: /^cut: .*[\d@]/s,
   },
+  'where a translator sets dir="rtl"': { css: RIGHT_TO_LEFT, widths: [390, 1280] },
 };
 
 async function expectWhole(
@@ -59,6 +99,19 @@ test.describe('Text', { tag: '@wide' }, () => {
           await restyle(page, way.css);
           await expectWhole(page, way, `${how}, in ${build}`);
         }
+      }
+    });
+
+    test(`of ${name} that is written from right to left starts at the right, and what is drawn stays in its place`, async ({
+      page,
+    }) => {
+      for (const { build, url } of BUILDS) {
+        await page.goto(url + route);
+        await restyle(page, RIGHT_TO_LEFT);
+        const { count, wrong } = await turnParagraphs(page);
+        expect.soft(count, build).toBeGreaterThan(0);
+        expect.soft(wrong, build).toEqual([]);
+        await expectWhole(page, { widths: [390, 1280], counted: /^(?:cut|under)/ }, build);
       }
     });
 
