@@ -3,14 +3,16 @@
  * Exit code 1 if the version cannot be adopted, 2 for unknown arguments.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { servedFiles } from '../../hosting/served-files.ts';
+import { PAGES, type DocumentName } from '../../src/content-map.ts';
 import { finish } from '../output/command.ts';
 import { adoptCommand } from './adopt-command.ts';
 
 /** Builds the site into a temporary folder, which is removed, and returns the HTML of a page. */
-function builtPage(name: string): string {
+function builtPage(name: DocumentName): string {
   const folder = mkdtempSync(join(tmpdir(), 'adopt-'));
   try {
     console.log('Building the site …');
@@ -22,7 +24,9 @@ function builtPage(name: string): string {
       env: { ...process.env, OUT_DIR: folder, SITE_ENV: '' },
     });
     if (status !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
-    return readFileSync(join(folder, `${name}.html`), 'utf8');
+    const page = servedFiles(folder).find(({ route }) => route === PAGES[name].route);
+    if (!page) throw new Error(`The build has no ${PAGES[name].label}.`);
+    return page.body.toString('utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

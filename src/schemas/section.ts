@@ -89,10 +89,12 @@ const proof = z.strictObject({
     .default('proof')
     .describe('“record” for what supports a pledge and cannot prove it; left out for a proof.'),
   link: suppliable(
-    z.strictObject({
-      url: webAddress('Where the proof can be seen.'),
-      checked: isoDate('The day somebody last checked it.'),
-    }),
+    z
+      .strictObject({
+        url: webAddress('Where the proof can be seen.'),
+        checked: isoDate('The day somebody last checked it.'),
+      })
+      .describe('The page that shows it.'),
     'Where the proof can be seen, and when somebody last checked it.',
   ),
 });

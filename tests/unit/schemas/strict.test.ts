@@ -26,6 +26,19 @@ function sharedDescriptions(schema: unknown): string[] {
   return [...shared, ...Object.values(schema).flatMap(sharedDescriptions)];
 }
 
+/** The paths of the settings in a JSON schema that have no description, which an editor reads beside a fault. */
+function undescribed(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const settings = 'properties' in schema ? Object.entries(schema.properties ?? {}) : [];
+  const without = settings.filter(
+    ([, { description }]: [string, { description?: string }]) => !description,
+  );
+  return [
+    ...without.map(([name]) => `${path}.${name}`),
+    ...Object.entries(schema).flatMap(([key, value]) => undescribed(value, `${path}.${key}`)),
+  ];
+}
+
 /** The settings of objects in a JSON schema that are named as the days on which a part is shown, and are none. */
 function misleadingNames(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -47,6 +60,10 @@ it.each(JSON_SCHEMAS)(
 
 it.each(JSON_SCHEMAS)('No two settings of one group of %s are described alike', (_, json) => {
   expect([...new Set(sharedDescriptions(json))]).toEqual([]);
+});
+
+it.each(JSON_SCHEMAS)('Each setting of %s is described', (name, json) => {
+  expect(undescribed(json, name)).toEqual([]);
 });
 
 it.each(JSON_SCHEMAS)('A setting that %s does not know is refused at any depth', (name, json) => {

@@ -40,9 +40,9 @@ const pasteBack = z
 export const settings = {
   token: z
     .strictObject({
-      heading: heading('The heading. The token’s name follows from the facts.').omit({
-        text: true,
-      }),
+      heading: heading('The heading.')
+        .omit({ text: true })
+        .describe('The heading. The token’s name follows from the facts.'),
       specimen: text('The number on the tag.'),
       figure: z
         .strictObject({
