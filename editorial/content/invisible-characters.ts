@@ -33,8 +33,15 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string, note: string])[]
   [/^/, 'invisible character', HIDDEN],
 ];
 
-/** The joiner between the persons of a family, which are one picture. */
-const JOINER = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`;
+/**
+ * What belongs to a picture character: the joiner between the persons of a family, the letters of a flag such as
+ * England’s, and the sign that asks for a plain one.
+ */
+const OF_A_PICTURE = [
+  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]`,
+  String.raw`(?<=\p{Extended_Pictographic})\uFE0E`,
+].join('|');
 
 /**
  * Matches invisible characters except line ends, and also a byte order mark at the start of a file.
@@ -46,7 +53,7 @@ export const INVISIBLE = new RegExp(
     // Control characters but tabs and line ends, other separators, an empty braille pattern, lost letters.
     String.raw`[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFD]`,
     String.raw`(?<!\p{Extended_Pictographic})(?!\uFE0F\u20E3)\uFE0F`,
-    String.raw`(?!\uFE0F|${JOINER})\p{Default_Ignorable_Code_Point}`,
+    String.raw`(?!\uFE0F|${OF_A_PICTURE})\p{Default_Ignorable_Code_Point}`,
     String.raw`\r(?!\n)`,
   ].join('|'),
   'gu',

@@ -7,100 +7,84 @@ export interface Platform {
   readonly hosts: readonly [string, ...string[]];
   /** Where links lead while the studio has no account there. */
   readonly frontPage: string;
-  /** The path of an account, a group or an invitation, with what follows a “#”, and such an address. */
-  readonly account: { readonly path: RegExp; readonly example: string };
+  /** The beginnings of paths, beside those of `OWN_PAGES`, at which nobody’s account, group or invitation is. */
+  readonly ownPages?: readonly string[];
 }
 
 const platforms = {
   x: {
     name: 'X',
     hosts: ['x.com', 'twitter.com'],
+    ownPages: ['home', 'i/flow', 'intent'],
     frontPage: 'https://x.com/',
-    account: { path: /^\/\w{1,15}$/, example: 'https://x.com/NAME' },
   },
   telegram: {
     name: 'Telegram',
     hosts: ['t.me', 'telegram.me'],
+    // “c” is a private group, which opens for its members alone.
+    ownPages: ['c'],
     frontPage: 'https://telegram.org/',
-    account: { path: /^\/(?:\w{4,}|\+[\w-]+|joinchat\/[\w-]+)$/, example: 'https://t.me/NAME' },
   },
   discord: {
     name: 'Discord',
     hosts: ['discord.gg', 'discord.com', 'discordapp.com'],
+    ownPages: ['app', 'channels'],
     frontPage: 'https://discord.com/',
-    account: { path: /^\/(?:invite\/)?[\w-]+$/, example: 'https://discord.gg/NAME' },
   },
   tiktok: {
     name: 'TikTok',
     hosts: ['tiktok.com'],
     frontPage: 'https://www.tiktok.com/',
-    account: { path: /^\/@[\w.]+$/, example: 'https://www.tiktok.com/@NAME' },
   },
   instagram: {
     name: 'Instagram',
     hosts: ['instagram.com', 'threads.net', 'threads.com'],
     frontPage: 'https://www.instagram.com/',
-    account: { path: /^\/@?[\w.]+$/, example: 'https://www.instagram.com/NAME' },
   },
   facebook: {
     name: 'Facebook',
     hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.me'],
     frontPage: 'https://www.facebook.com/',
-    account: { path: /^\/(?:groups\/)?[\w.-]+$/, example: 'https://www.facebook.com/NAME' },
   },
   whatsapp: {
     name: 'WhatsApp',
     hosts: ['wa.me', 'whatsapp.com'],
     frontPage: 'https://www.whatsapp.com/',
-    account: { path: /^\/(?:channel\/)?\w+$/, example: 'https://whatsapp.com/channel/CODE' },
   },
   youtube: {
     name: 'YouTube',
     hosts: ['youtube.com', 'youtu.be'],
     frontPage: 'https://www.youtube.com/',
-    account: {
-      path: /^\/(?:@[\w.-]+|(?:c|channel|user)\/[\w-]+)$/,
-      example: 'https://www.youtube.com/@NAME',
-    },
   },
   reddit: {
     name: 'Reddit',
     hosts: ['reddit.com', 'redd.it'],
     frontPage: 'https://www.reddit.com/',
-    account: { path: /^\/(?:r|u|user)\/[\w-]+$/, example: 'https://www.reddit.com/r/NAME' },
   },
   medium: {
     name: 'Medium',
     hosts: ['medium.com'],
     frontPage: 'https://medium.com/',
-    account: { path: /^\/(?:@?[\w.-]+)?$/, example: 'https://medium.com/@NAME' },
   },
   twitch: {
     name: 'Twitch',
     hosts: ['twitch.tv'],
     frontPage: 'https://www.twitch.tv/',
-    account: { path: /^\/\w+$/, example: 'https://www.twitch.tv/NAME' },
   },
   linkedin: {
     name: 'LinkedIn',
     hosts: ['linkedin.com'],
     frontPage: 'https://www.linkedin.com/',
-    account: {
-      path: /^\/(?:company|in|school|showcase)\/[\w%-]+$/,
-      example: 'https://www.linkedin.com/company/NAME',
-    },
   },
   linktree: {
     name: 'Linktree',
     hosts: ['linktr.ee'],
     frontPage: 'https://linktr.ee/',
-    account: { path: /^\/[\w.]+$/, example: 'https://linktr.ee/NAME' },
   },
   signal: {
     name: 'Signal',
     hosts: ['signal.me', 'signal.group'],
     frontPage: 'https://signal.org/',
-    account: { path: /^\/#[\w./+=-]+$/, example: 'https://signal.group/#CODE' },
   },
 } as const satisfies Record<string, Platform>;
 
@@ -119,18 +103,15 @@ export const isRequired = (name: string): boolean =>
  */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = platforms;
 
-/** Names of pages that platforms keep for themselves, which look like those of accounts. */
+/** The beginnings of paths that platforms keep for pages which each visitor sees in another way. */
 const OWN_PAGES = [
-  ...['home', 'explore', 'search', 'feed', 'i', 'app', 'apps', 'download', 'share', 'invite'],
-  ...['login', 'signup', 'accounts', 'settings', 'messages', 'notifications'],
+  ...['login', 'signup', 'settings', 'messages', 'notifications', 'explore', 'search', 'share'],
 ];
 
-/** Whether an address on a platform is that of an account, a group or an invitation. */
-export function isAccount(address: string, { account }: Platform): boolean {
-  const url = URL.parse(address);
-  if (!url || isFrontPage(address)) return false;
-  const path = url.pathname.replace(/(?<=.)\/$/, '');
-  return account.path.test(path + url.hash) && !OWN_PAGES.includes(path.slice(1));
+/** Whether an address on a platform is a page of the platform itself, not one of somebody there. */
+export function isOwnPage(address: string, { ownPages = [] }: Platform): boolean {
+  const path = URL.parse(address)?.pathname.slice(1) ?? '';
+  return [...OWN_PAGES, ...ownPages].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
 /** Places where tokens are launched, traded or looked up: each has a page for every token. */
@@ -172,6 +153,7 @@ export function isFrontPage(address: string): boolean {
   return (
     url?.pathname === '/' &&
     url.search === '' &&
+    url.hash === '' &&
     Object.values(PLATFORMS).some(
       ({ hosts, frontPage }) =>
         hosts.some((known) => known === host) || new URL(frontPage).hostname === url.hostname,

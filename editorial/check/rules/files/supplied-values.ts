@@ -1,6 +1,6 @@
 import { DATA_FILES } from '../../../../src/content-map.ts';
 import { stringsAt, valueAt, valuesIn, type PlacedValue } from '../../../../src/facts/values.ts';
-import { isAccount, PLATFORMS, type Platform } from '../../../../src/schemas/platforms.ts';
+import { isOwnPage, PLATFORMS } from '../../../../src/schemas/platforms.ts';
 import { isSlip } from '../../../content/nearest.ts';
 import {
   hostOf,
@@ -82,14 +82,17 @@ function problemWithProof(value: unknown): Wording | undefined {
   };
 }
 
+/** What explorers show of an address: “7xKX...gAsU”. What GitHub compares, “v1...v2”, is none. */
+const SHORTENED =
+  /\/(?=[^/]*[A-Z])[1-9A-HJ-NP-Za-km-z]{3,8}(?:\.{3}|%E2%80%A6)[1-9A-HJ-NP-Za-km-z]{3,8}$/;
+
 function faultOfProof({ hostname, pathname, search, hash }: URL): string | undefined {
   if (isLocalHost(hostname)) return 'cannot be reached by visitors.';
   if (pathname === '/' && search === '' && hash === '')
     return 'is the front page of a site, and proves nothing.';
   if (/\b(?:devnet|testnet)\b/i.test(search + hash))
     return 'shows a test network, where nothing is worth anything.';
-  // Explorers show “7xKX...gAsU”.
-  return /\.{3}|%E2%80%A6/.test(pathname) ? 'is not the whole address.' : undefined;
+  return SHORTENED.test(pathname) ? 'is not the whole address.' : undefined;
 }
 
 /** Hosts of mail that many people use. */
@@ -136,8 +139,13 @@ function problemOnPlatform(value: string, field: string): Wording | undefined {
   const platform = Object.entries(PLATFORMS).find(([name]) => name === field)?.[1];
   const host = hostOf(value) ?? '';
   if (!platform) return undefined;
+  if (isHostOf(host, platform.hosts) && !isOwnPage(value, platform)) return undefined;
   if (isHostOf(host, platform.hosts))
-    return isAccount(value, platform) ? undefined : problemWithAccount(value, platform);
+    return {
+      reason: `“${value}” is a page of ${platform.name} itself.`,
+      note: 'Each visitor would see another one there, and nobody the studio.',
+      fix: 'Write the address of the studio’s own account, group or invitation, which opens without signing in.',
+    };
   const [first] = platform.hosts;
   return {
     reason: `“${value}” is not an address on ${platform.name}.`,
@@ -145,12 +153,6 @@ function problemOnPlatform(value: string, field: string): Wording | undefined {
     fix: `Write an address that starts with https://${first}/ — another platform has a setting of its own.`,
   };
 }
-
-const problemWithAccount = (value: string, { name, account }: Platform): Wording => ({
-  reason: `“${value}” is not an account, a group or an invitation on ${name}.`,
-  note: 'Such a page is another one for each visitor, or is about something else.',
-  fix: `Write the address of the studio’s own place there, such as ${account.example}`,
-});
 
 /** What is wrong with the host of an address. */
 function problemWithHost(value: string, host: string): Wording | undefined {
