@@ -33,6 +33,8 @@ function linkPackages(folder: string): void {
   for (const { name } of readdirSync(from, { withFileTypes: true })) {
     if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');
   }
+  // By which npm’s scripts find it.
+  symlinkSync(resolve(from, 'astro/bin/astro.mjs'), join(to, '.bin/astro'));
 }
 
 /** Gives the page at `to` the former address `from`, in a copy of the sources. */

@@ -1,6 +1,8 @@
 /** Applies every instruction of the guides (README.md, src/content/README.md) to a copy of the site, and builds it. */
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -17,6 +19,7 @@ import {
   PAGES,
   SECTION_FOLDERS,
   VERSIONS_FOLDER,
+  versionFile,
   type PageName,
 } from '../../src/content-map.ts';
 import { addMonths, DATE_FORMATS, longDate } from '../../src/formats/dates.ts';
@@ -51,6 +54,8 @@ const renewed = addMonths(coin.lpLockedUntil, 12);
 const ADOPTED = 'tests/fixtures/adopted';
 const VERSIONS = readVersions('legal', ADOPTED);
 const EFFECTIVE = '2049-10-01';
+/** Higher than any version of the fixtures. */
+const NEWEST = '7.1';
 
 const supplied = (value: string) => ({ status: 'supplied', value });
 
@@ -69,8 +74,7 @@ function adoptVersions(record: string): string {
 
 /** Adds an entry to the changes of a record. */
 function addVersion(record: string): string {
-  // Higher than any version of the fixtures.
-  const version = '7.1';
+  const version = NEWEST;
   const entry = `changes:
   - version: "${version}"
     date: { status: supplied, value: "2026-10-07" }
@@ -161,6 +165,16 @@ describe('A site edited by the guides', () => {
       expect(faults(site)).toEqual([]);
     });
   }
+
+  test('keeps the text of a version by one command', () => {
+    const { stdout, stderr } = spawnSync('npm', ['run', 'adopt', '--', 'legal', NEWEST], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const path = `src/content/${versionFile('legal', NEWEST)}`;
+    expect(stdout + stderr).toContain(`Kept version ${NEWEST} of the Legal page: ${path}`);
+    expect(existsSync(join(folder, path))).toBe(true);
+  });
 
   test('leads from the former address of a page to the page', () => {
     const { from, to } = MOVED;
