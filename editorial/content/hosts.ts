@@ -14,7 +14,7 @@ export const SHORTENERS: readonly string[] = [
 /** Mail filters, translators and caches that put an address of their own in place of each other one. */
 export const PASSING_ON: readonly string[] = [
   ...['urldefense.com', 'urldefense.proofpoint.com', 'safelinks.protection.outlook.com'],
-  ...['mimecast.com', 'mimecastprotect.com', 'translate.goog', 'cdn.ampproject.org'],
+  ...['mimecastprotect.com', 'translate.goog', 'cdn.ampproject.org'],
 ];
 
 /** Hosts of documents that their owner can change or make private at any time. */
@@ -32,7 +32,7 @@ export const TLDS: readonly string[] =
 
 /** The host of an address in lower case, without `www.`; undefined if the address has no host. */
 export const hostOf = (address: string): string | undefined =>
-  parseAddress(address)?.hostname.replace(/^www\./, '');
+  parseAddress(address)?.hostname.replaceAll(/^www\.|\.$/g, '');
 
 /** Whether a host is one of these hosts, or a subdomain of one. */
 export const isHostOf = (host: string | undefined, hosts: readonly string[]): boolean =>

@@ -69,9 +69,11 @@ function startOf(sentence: string): 'other' | 'remark' | undefined {
     /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
   // “Meme” may begin “Meme Wars”.
   if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return undefined;
-  if (AFTER_REMARK.test(withoutMarks.slice(start.length))) return 'remark';
-  const isName = /\p{L}\p{Lu}|\./u.test(name) || NAMED.has(name);
-  return isName || !isInDictionary(name.toLowerCase()) ? 'other' : undefined;
+  const rest = withoutMarks.slice(start.length);
+  const isWord = !NAMED.has(name) && isInDictionary(name.toLowerCase());
+  // “SHIB: the burn was 50%” is about what its first word names.
+  if (AFTER_REMARK.test(rest) && (isWord || !rest.startsWith(':'))) return 'remark';
+  return !isWord || /\p{L}\p{Lu}|\./u.test(name) ? 'other' : undefined;
 }
 
 /** The most letters in which a slip of our ticker differs from it. */

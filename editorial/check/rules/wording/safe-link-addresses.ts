@@ -49,10 +49,11 @@ const addressesIn = (file: ContentFile): Link[] =>
 /** Why an address is not safe; undefined if it is. */
 function unsafeAddress(href: string): Wording | undefined {
   const url = parseAddress(href);
-  if (url && /^https?:$/.test(url.protocol) && isLocalHost(url.hostname))
+  const host = hostOf(href) ?? '';
+  if (url && /^https?:$/.test(url.protocol) && isLocalHost(host))
     return {
       reason: `“${href}” cannot be reached by visitors.`,
-      note: `“${url.hostname}” is a name for one computer or network.`,
+      note: `“${host}” is the name or the number of one computer or network.`,
       fix: 'Write the whole address of a public page, such as https://solana.com/docs',
     };
   if (url?.protocol === 'mailto:' && url.search !== '')

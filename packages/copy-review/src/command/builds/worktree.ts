@@ -33,7 +33,7 @@ export async function withWorktree<Result>(
     remove(repository, checkout);
     process.exit(STOPPED);
   };
-  for (const signal of SIGNALS) process.once(signal, stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
   try {
     // Without hooks: they expect the working tree.
     const args = ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach'];
@@ -46,8 +46,8 @@ export async function withWorktree<Result>(
   }
 }
 
-/** Ctrl+C, and what systems send to end a program. */
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Ctrl+C, a terminal that is closed, and what systems send to end a program. */
+const SIGNALS = ['SIGINT', 'SIGHUP', 'SIGTERM'] as const;
 /** The exit code of a program that was ended by Ctrl+C. */
 const STOPPED = 130;
 
