@@ -90,7 +90,7 @@ const child = spawn(command, args, {
   env: {
     ...process.env,
     PATH: [...ownFolders, ...folders].join(delimiter),
-    // Each command sets it. Another value would put React's development code into the pages.
+    // The build sets it. Another value would put React's development code into the pages.
     NODE_ENV: undefined,
   },
 });

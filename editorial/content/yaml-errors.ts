@@ -61,7 +61,9 @@ export function firstSyntaxFault(
   if (error.code === 'BAD_DQ_ESCAPE') {
     const [typed = ''] = text.slice(error.offset).split(/\r?\n/, 1);
     // “\-”, “\(”, as programs write Markdown
-    const correction = typed.slice(1).replaceAll(/\\(?=[^\w\s\\"])/g, '');
+    const rest = typed.slice(1).replaceAll(/\\(?=[^\w\s\\"])/g, '');
+    // In “C:\Wallet” it is meant.
+    const correction = /^\w/.test(rest) ? `\\\\${rest}` : rest;
     return { kind: 'backslash', typed, offset: error.offset, correction };
   }
   const lines = text.split('\n');

@@ -3,7 +3,15 @@ import { startActions } from './gesture.ts';
 import { READY } from './ready.ts';
 import { setState } from './state.ts';
 
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
+const INTENTS = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  'change',
+];
 
 /** The number of failed requests of addresses that `respell` returned. */
 let failedSpellings = 0;

@@ -15,14 +15,14 @@ const platforms = {
   x: {
     name: 'X',
     hosts: ['x.com', 'twitter.com'],
-    ownPages: ['home', 'i/flow', 'intent'],
+    ownPages: ['home', 'i/flow', 'intent', 'share'],
     frontPage: 'https://x.com/',
   },
   telegram: {
     name: 'Telegram',
     hosts: ['t.me', 'telegram.me'],
     // “c” is a private group, which opens for its members alone.
-    ownPages: ['c'],
+    ownPages: ['c', 'share'],
     frontPage: 'https://telegram.org/',
   },
   discord: {
@@ -105,7 +105,7 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = platforms;
 
 /** The beginnings of paths that platforms keep for pages which each visitor sees in another way. */
 const OWN_PAGES = [
-  ...['login', 'signup', 'settings', 'messages', 'notifications', 'explore', 'search', 'share'],
+  ...['login', 'signup', 'settings', 'messages', 'notifications', 'explore', 'search'],
 ];
 
 /** Whether an address on a platform is a page of the platform itself, not one of somebody there. */

@@ -54,6 +54,7 @@ const ANOTHER_TIME = /\b(?:next|later|new|rounds?|seasons?|editions?|renew\w*)\b
 const NAMED = new Set([
   'Twitter',
   ...[...NETWORKS, ...Object.values(PLATFORMS)].map(({ name }) => name),
+  ...NETWORKS.map(({ coin }) => coin),
 ]);
 
 /** What makes a word before it a remark, not what the sentence is about: “NB The lock …”, “NOTE: our lock …” */

@@ -90,7 +90,7 @@ describe('loading', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])(
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'change'])(
     '%s inside the island loads it, once',
     async (name) => {
       start();

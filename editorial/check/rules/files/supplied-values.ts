@@ -90,7 +90,7 @@ function faultOfProof({ hostname, pathname, search, hash }: URL): string | undef
   if (isLocalHost(hostname)) return 'cannot be reached by visitors.';
   if (pathname === '/' && search === '' && hash === '')
     return 'is the front page of a site, and proves nothing.';
-  if (/\b(?:devnet|testnet)\b/i.test(search + hash))
+  if (/\b(?:devnet|testnet|cluster=custom)\b/i.test(`${hostname}${search}${hash}`))
     return 'shows a test network, where nothing is worth anything.';
   return SHORTENED.test(pathname) ? 'is not the whole address.' : undefined;
 }

@@ -49,7 +49,8 @@ function excerpt(characters: string[], index: number): Excerpt {
  * is copied from a printed page has the gaps between its groups, and its line ends. A link is not compared.
  */
 export function compare(shown: string, input: string): Comparison {
-  const text = input.replace(/\s+/g, '');
+  // U+FEFF counts as white space in JavaScript, and nobody sees it.
+  const text = input.replace(/[^\S\ufeff]+/g, '');
   if (text === '') return { kind: 'empty' };
   if (/^https?:\/\//i.test(text)) return { kind: 'link' };
   const trimmed = text.length !== input.length;

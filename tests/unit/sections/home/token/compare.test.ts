@@ -33,6 +33,7 @@ test.each([
   ['the case of a letter', 'abc', 'abC', 3, { character: 'C' }],
   ['a letter that looks the same', 'SCAM', 'SC\u0410M', 3, { character: '\u0410', code: 'U+0410' }],
   ['an invisible character', 'abcdef', 'ab\u200bcdef', 3, { character: 'U+200B', after: 'cdef' }],
+  ['one that JavaScript calls white space', 'abcdef', 'ab\ufeffcdef', 3, { character: 'U+FEFF' }],
   ['a direction mark', 'abcdef', 'a\u202ebcdef', 2, { character: 'U+202E' }],
   ['a lone surrogate', 'abc', 'a\ud83ebc', 2, { character: 'U+D83E' }],
   ['one after a character beyond the basic plane', 'a🦶c', 'a🦶d', 3, { character: 'd' }],

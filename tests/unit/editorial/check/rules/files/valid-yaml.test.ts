@@ -61,7 +61,7 @@ describe('A fault in the settings', () => {
     ['a: b\na: c\n', '2:1', '“a” is set twice.', /^Remove one/],
     ['a: b\ntitle Hello\nc: d\n', '2:1', UNKNOWN, /^Write the line like that/],
     ['a: b\ntitle = Hello\nc: d\n', '2:1', UNKNOWN, /double quotation marks/],
-    ['a: "a\\qb"\n', '1:6', 'The backslash of', /^a: "aqb"$/],
+    ['a: "a\\qb"\n', '1:6', 'The backslash of', /^a: "a\\\\qb"$/],
     ['a: b\n---\nc: d\n', '2:1', 'is a mark for the end of a text.', /^Remove this line/],
     ['a: b\n...\nc: d\n', '2:1', 'is a mark for the end of a text.', /^Remove this line/],
     ['a: @25 # months\n', '1:4', 'starts with a special character.', /^a: 25 # months$/],
