@@ -112,6 +112,14 @@ describe('Sections', () => {
     ]);
   });
 
+  it('are counted by the gap that names them', async () => {
+    collections.pledge = ['01-a', '02-b', '03-c'].map((id) => ({ id, data: {} }));
+    collections.faq = [{ id: '01-a', data: { question: '{Pledges}, {sections}, {questions}?' } }];
+    expect(await site.getSections('faq')).toMatchObject([
+      { data: { question: 'Three, two, one?' } },
+    ]);
+  });
+
   it('are numbered in the order of their file names', async () => {
     expect(await site.getSections('legal')).toEqual([
       { file: 'legal/09-b.mdx', number: 1, data: {}, Content: 'the text of 09-b' },

@@ -8,3 +8,10 @@ it('The sentences that protect are those of the table, and as the content words 
   expect(sentences).toContain('No returns are promised.');
   expect(sentences).toContain('We promise no returns.');
 });
+
+it('Where a place has several sentences, each may be worded in another way', () => {
+  const source = '---\ntoken: { buy: { clause: { draft: You buy it at your own risk. } } }\n---\n';
+  expect(protectingIn([readContentFile('pages/home.mdx', source)])).toContain(
+    'You buy it at your own risk.',
+  );
+});
