@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeOf } from '../files/file-types.ts';
+import { PICTURES, typeOf } from '../files/file-types.ts';
 import { withoutHash } from '../lines/hashed-names.ts';
 import type { Site } from '../files/site.ts';
 import { htmlReport, type HtmlOptions } from '../report/html.ts';
@@ -74,18 +74,6 @@ export function statusOf({ verdict, blocking }: Report): Status {
   if (blocking.length > 0) return 'blocked';
   return verdict === 'words unchanged' ? 'unchanged' : verdict;
 }
-
-/** The media types of pictures, by their extensions. */
-const PICTURES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
 
 /** Both versions of each changed file as `data:` URLs; undefined if it is no picture. Reports write `*` for hashes in names. */
 function picturesOf(report: Report, before: Site, after: Site): HtmlOptions['files'] {

@@ -13,12 +13,24 @@ export const HTML_FILE = /\.x?html?$/i;
 export const typeOf = (path: string): string =>
   /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? path.replace(/^.*\//, '');
 
+/** The media types of pictures, by their extensions. */
+export const PICTURES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
 /** Types of files that are no text: they are compared by size and hash. */
-const BINARY = new Set(
-  'avif bmp br gif gz ico jpeg jpg mp3 mp4 ogg otf pdf png ttf wasm wav webm webp woff woff2 zip'.split(
-    ' ',
-  ),
-);
+const BINARY = new Set([
+  ...Object.keys(PICTURES).filter((type) => type !== 'svg'),
+  ...['bmp', 'br', 'gz', 'mp3', 'mp4', 'ogg', 'otf', 'pdf', 'ttf', 'wasm', 'wav', 'webm'],
+  ...['woff', 'woff2', 'zip'],
+]);
 
 /** Whether a file has a type that is no text. */
 export const isBinary = (path: string): boolean => BINARY.has(typeOf(path));

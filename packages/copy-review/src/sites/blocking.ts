@@ -1,4 +1,4 @@
-import { newTypeFaults } from '../files/file-types.ts';
+import { newTypeFaults, PICTURES, typeOf } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
 import { counted } from '../report/wording.ts';
 import type {
@@ -98,7 +98,7 @@ function hasChangedPicture(route: string, { before, after }: Sites): boolean {
   );
   return [...after.files].some(
     ([path, content]) =>
-      /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) &&
+      PICTURES[typeOf(path)] !== undefined &&
       !contentsBefore.has(content.toString('latin1')) &&
       html?.includes(path.replace(/^.*\//, '')) === true,
   );

@@ -11,7 +11,7 @@ type DrawPages = NonNullable<ProjectConfig['draw']>;
 
 /** Compares two folders of files, and reads the HTML report. */
 async function compare(
-  files: { before: Readonly<Record<string, string>>; after: Readonly<Record<string, string>> },
+  files: Readonly<Record<'before' | 'after', Readonly<Record<string, string | Buffer>>>>,
   config: ProjectConfig,
   buildOn?: Parameters<typeof compareVersions>[0]['buildOn'],
 ) {
@@ -80,6 +80,22 @@ it.each([{ look }, { draw: () => Promise.reject(new Error('Drawn.')) }])(
     const { $ } = await compare(files, config);
     expect($('img')).toHaveLength(0);
     expect($('main').text()).not.toContain('could not be drawn');
+  },
+);
+
+// What pages may show by <img>, and no text.
+it.each(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'webp'])(
+  'The report shows both versions of a changed picture of the type %s',
+  async (type) => {
+    const [before, after] = [Buffer.from([0, 255]), Buffer.from([0, 254])];
+    const files = {
+      before: { ...page('One.'), [`a.${type}`]: before },
+      after: { ...page('One.'), [`a.${type}`]: after },
+    };
+    const { $ } = await compare(files, {});
+    expect([...$('img')].map(({ attribs }) => attribs.src?.split(',')[1])).toEqual(
+      [before, after].map((bytes) => bytes.toString('base64')),
+    );
   },
 );
 
