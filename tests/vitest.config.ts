@@ -79,7 +79,7 @@ export default defineConfig({
           pool: 'vmThreads',
         },
       },
-      // Reads `dist`, `dist-supplied` and the site without sections: build them first.
+      // Reads `dist`, `dist-supplied` and the partial site: build them first.
       {
         extends: true,
         test: {

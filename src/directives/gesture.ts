@@ -1,4 +1,4 @@
-import { setState } from './state.ts';
+import { setAriaState } from './aria-state.ts';
 
 /** A write to the clipboard that takes longer counts as failed. */
 const TIMEOUT_MS = 8000;
@@ -44,10 +44,10 @@ export function startActions(root: HTMLElement): (button: HTMLElement) => void {
 
   const start = async (button: HTMLElement) => {
     const { dataset } = button;
-    setState(button, 'aria-busy', true);
+    setAriaState(button, 'aria-busy', true);
     delete dataset.copied;
     const copied = await copy(dataset.copies ?? '');
-    setState(button, 'aria-busy', false);
+    setAriaState(button, 'aria-busy', false);
     const shown = document.getElementById(dataset.selects ?? '');
     if (copied) dataset.copied = dataset.done;
     else if (shown) getSelection()?.selectAllChildren(shown);

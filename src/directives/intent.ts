@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { startActions } from './gesture.ts';
 import { READY } from './ready.ts';
-import { setState } from './state.ts';
+import { setAriaState } from './aria-state.ts';
 
 const INTENTS = [
   'pointerover',
@@ -71,7 +71,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   const drop = () => {
     held = null;
-    setState(root, 'aria-busy', false);
+    setAriaState(root, 'aria-busy', false);
   };
 
   const hydrateIsland = async () => {
@@ -106,7 +106,7 @@ const intent: ClientDirective = (load, _options, island) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       held = button;
-      setState(root, 'aria-busy', true);
+      setAriaState(root, 'aria-busy', true);
       void hydrateIsland();
     },
     true,

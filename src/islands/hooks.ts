@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import '../directives/gesture.ts';
-import { setState } from '../directives/state.ts';
+import { setAriaState } from '../directives/aria-state.ts';
 import type { Toast, ToastWords } from './Toasts.tsx';
 
 /** Activations within this time count as one: a double click, a bouncing key, a held Enter. */
@@ -19,10 +19,7 @@ export const isNoAddress = ({
 }: Pick<HTMLInputElement, 'validity' | 'value'>): boolean =>
   validity.typeMismatch && !/^(?=.*[^ -~])[^\s@]+@[^\s@]+$/.test(value);
 
-/** Marks a field as invalid for screen readers and styles, or as valid. */
-export const markField = (field: Element, isInvalid: boolean): void => {
-  setState(field, 'aria-invalid', isInvalid);
-};
+export { setAriaState };
 
 /** Listens to an event of one of the server's elements, or of the window. */
 export function useListener<Name extends keyof HTMLElementEventMap>(
@@ -55,11 +52,11 @@ export function useActions(
 ): void {
   async function tell(button: HTMLElement, outcome: Promise<boolean>) {
     const timer = setTimeout(() => {
-      setState(button, 'aria-disabled', true);
+      setAriaState(button, 'aria-disabled', true);
     }, SLOW_MS);
     const hasSucceeded = await outcome;
     clearTimeout(timer);
-    setState(button, 'aria-disabled', false);
+    setAriaState(button, 'aria-disabled', false);
     show(hasSucceeded ? { id, kind: 'success', ...success } : { id, kind: 'failure', ...failure });
   }
 

@@ -61,8 +61,8 @@ const NAMED = new Set([
 const AFTER_REMARK = /^[.:!]*\s+(?:the|our|we|this|it)\b/i;
 
 /**
- * Whether a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …”.
- * `remark`: or with a remark in capitals.
+ * `other` if a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …”.
+ * `remark` if it begins with a word that only stands before what it is about.
  */
 function startOf(sentence: string): 'other' | 'remark' | undefined {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');

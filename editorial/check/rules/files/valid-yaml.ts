@@ -140,42 +140,47 @@ function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic[] {
   return report(file, [start, start + length], { ...wording, expected });
 }
 
-/** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
-function truncatedValues(file: ContentFile): Diagnostic[] {
-  const truncated: Diagnostic[] = [];
-  visit(file.settings, {
-    Scalar: (_, { type, comment, range }) => {
-      if (type !== 'PLAIN' || typeof comment !== 'string' || !range) return;
-      const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
-      const [, rest] = splitLine(file.source, end);
-      const hash = rest.indexOf('#');
-      if (hash >= 0)
-        truncated.push(...reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]));
-    },
-  });
-  return truncated;
+/** A value without quotation marks, and its range in the source. */
+interface PlainValue {
+  readonly value: string;
+  /** What follows a # in its line, which YAML takes for a comment. */
+  readonly comment: string | undefined;
+  readonly range: Range;
 }
 
-/** Reports values between curly quotation marks, which do not end with the value as straight ones do. */
-function curlyQuotes(file: ContentFile): Diagnostic[] {
-  const found: Diagnostic[] = [];
+function plainValuesOf(file: ContentFile): PlainValue[] {
+  const values: PlainValue[] = [];
   visit(file.settings, {
-    Scalar: (_, { type, value, range }) => {
-      const [, inside] = /^[“„]([^“”„]*)[”“]$/.exec(String(value)) ?? [];
-      if (type !== 'PLAIN' || inside === undefined || !range) return;
+    Scalar: (_, { type, value, comment, range }) => {
+      if (type !== 'PLAIN' || !range) return;
       const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
-      found.push(
-        ...report(file, [start, end], {
-          severity: 'warning',
-          reason: `The quotation marks around “${excerpt(inside)}” are curly, so visitors read them.`,
-          note: 'Programs for texts make straight ones curly. A setting may be without any.',
-          fix: `If nobody is quoted, write ${quoted(inside)}`,
-        }),
-      );
+      values.push({ value: String(value), comment: comment ?? undefined, range: [start, end] });
     },
   });
-  return found;
+  return values;
 }
+
+/** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
+const truncatedValues = (file: ContentFile): Diagnostic[] =>
+  plainValuesOf(file).flatMap(({ comment, range: [start, end] }) => {
+    const [, rest] = splitLine(file.source, end);
+    const hash = comment === undefined ? -1 : rest.indexOf('#');
+    if (hash < 0) return [];
+    return reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]);
+  });
+
+/** Reports values between curly quotation marks, which do not end with the value as straight ones do. */
+const curlyQuotes = (file: ContentFile): Diagnostic[] =>
+  plainValuesOf(file).flatMap(({ value, range }) => {
+    const [, inside] = /^[“„]([^“”„]*)[”“]$/.exec(value) ?? [];
+    if (inside === undefined) return [];
+    return report(file, range, {
+      severity: 'warning',
+      reason: `The quotation marks around “${excerpt(inside)}” are curly, so visitors read them.`,
+      note: 'Programs for texts make straight ones curly. A setting may be without any.',
+      fix: `If nobody is quoted, write ${quoted(inside)}`,
+    });
+  });
 
 /**
  * Reports a value that a # cuts off. The range is the whole line, so that `mergeNested` drops what

@@ -6,7 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import {
   BOUNCE_MS,
   isNoAddress,
-  markField,
+  setAriaState,
   useActions,
   useListener,
   useRepeatGuard,
@@ -45,7 +45,7 @@ function useFormState(form: HTMLFormElement, errors: Errors, isWritten: boolean)
   useEffect(() => {
     for (const name of CONTACT_FIELD_NAMES) {
       const input = fieldOf(form, name);
-      if (input) markField(input, errors[name] !== undefined);
+      if (input) setAriaState(input, 'aria-invalid', errors[name] !== undefined);
     }
   }, [form, errors]);
   // One filled button at a time: the next thing to do.

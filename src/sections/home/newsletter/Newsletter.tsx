@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NewsletterWords } from './schema.ts';
-import { isNoAddress, markField, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
+import { isNoAddress, setAriaState, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
 import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
 import { useToasts } from '../../../islands/useToasts.tsx';
 import type { ToasterLabels } from '../../../islands/Toasts.tsx';
@@ -40,7 +40,7 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
     if (!field || isRepeat(event)) return;
     const fault = faultOf(field);
     setError(fault);
-    markField(field, fault !== undefined);
+    setAriaState(field, 'aria-invalid', fault !== undefined);
     if (fault) {
       setRefusals(refusals + 1);
       field.focus();

@@ -2,7 +2,7 @@
  * Sets an ARIA state of an element, or removes it. By its attribute, because Firefox before 119 has no properties
  * such as `ariaBusy`.
  */
-export function setState(
+export function setAriaState(
   element: Element,
   state: 'aria-busy' | 'aria-disabled' | 'aria-invalid',
   isSet: boolean,
