@@ -22,7 +22,7 @@ const platforms = {
     name: 'Telegram',
     hosts: ['t.me', 'telegram.me'],
     // “c” is a private group, which opens for its members alone.
-    ownPages: ['c', 'share'],
+    ownPages: ['c', 'share', 'proxy', 'socks', 'addstickers', 'setlanguage'],
     frontPage: 'https://telegram.org/',
   },
   discord: {
@@ -103,8 +103,15 @@ export const isRequired = (name: string): boolean =>
  */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = platforms;
 
-/** The beginnings of paths that platforms keep for pages which each visitor sees in another way. */
+/** Paths at which platforms speak of themselves. They belong to no account. */
+export const PAGES_OF_PLATFORMS: readonly string[] = [
+  ...['about', 'help', 'legal', 'privacy', 'safety', 'security', 'support', 'terms', 'tos', 'en'],
+  ...['policies', 'faq', 'blog', 'board'],
+];
+
+/** The beginnings of paths that are nobody’s: a platform speaks of itself there, or shows each visitor another page. */
 const OWN_PAGES = [
+  ...PAGES_OF_PLATFORMS,
   ...['login', 'signup', 'settings', 'messages', 'notifications', 'explore', 'search'],
 ];
 
@@ -134,16 +141,16 @@ export const MARKET_ADDRESS = `https://${
   MARKETS.find(({ name }) => name === ORDERED_MARKET)?.hosts[0] ?? 'none.invalid'
 }/`;
 
-/** Blockchains on which tokens are launched, and the coin of each. */
+/** Blockchains on which tokens are launched, the coin of each, and the hosts that show what happens there alone. */
 export const NETWORKS = [
-  { name: 'Solana', coin: 'SOL' },
-  { name: 'Ethereum', coin: 'ETH' },
-  { name: 'Bitcoin', coin: 'BTC' },
-  { name: 'BNB Chain', coin: 'BNB' },
-  { name: 'Polygon', coin: 'POL' },
-  { name: 'Avalanche', coin: 'AVAX' },
-  { name: 'Cardano', coin: 'ADA' },
-  { name: 'Tron', coin: 'TRX' },
+  { name: 'Solana', coin: 'SOL', explorers: ['solscan.io', 'explorer.solana.com', 'solana.fm'] },
+  { name: 'Ethereum', coin: 'ETH', explorers: ['etherscan.io'] },
+  { name: 'Bitcoin', coin: 'BTC', explorers: ['mempool.space', 'blockstream.info'] },
+  { name: 'BNB Chain', coin: 'BNB', explorers: ['bscscan.com'] },
+  { name: 'Polygon', coin: 'POL', explorers: ['polygonscan.com'] },
+  { name: 'Avalanche', coin: 'AVAX', explorers: ['snowtrace.io'] },
+  { name: 'Cardano', coin: 'ADA', explorers: ['cardanoscan.io'] },
+  { name: 'Tron', coin: 'TRX', explorers: ['tronscan.org'] },
 ] as const;
 
 /** Whether an address is only the front page of a platform. */

@@ -3,7 +3,7 @@ import { DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
 import { stringsAt } from '../../../src/facts/values.ts';
-import { PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { PAGES_OF_PLATFORMS, PLATFORMS } from '../../../src/schemas/platforms.ts';
 import {
   hostOf,
   isHostOf,
@@ -187,12 +187,6 @@ function mention(typed: string, range: Range, text: string, index: number): Ment
   return [{ ...recognised, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }
 
-/** Paths of a platform’s own pages, which belong to no account. */
-const PATHS_OF_PLATFORM = new Set([
-  ...['about', 'help', 'legal', 'privacy', 'safety', 'security', 'support', 'terms', 'tos', 'en'],
-  ...['policies', 'faq', 'blog', 'board'],
-]);
-
 /**
  * What kind of address or account a text is; undefined for one that needs no check, such as a
  * platform’s front page.
@@ -211,7 +205,7 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
     return undefined;
   const path = url.pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
-  const isFront = (path === '' || PATHS_OF_PLATFORM.has(path)) && url.search === '';
+  const isFront = (path === '' || PAGES_OF_PLATFORMS.includes(path)) && url.search === '';
   const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
   if (isChannel) return isFront ? undefined : { kind: 'channel', owner: url.pathname };
   // What looks like the address of a contract, in base58: “7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU”.

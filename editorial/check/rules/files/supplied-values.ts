@@ -1,6 +1,6 @@
 import { DATA_FILES } from '../../../../src/content-map.ts';
 import { stringsAt, valueAt, valuesIn, type PlacedValue } from '../../../../src/facts/values.ts';
-import { isOwnPage, PLATFORMS } from '../../../../src/schemas/platforms.ts';
+import { isOwnPage, NETWORKS, PLATFORMS } from '../../../../src/schemas/platforms.ts';
 import { isSlip } from '../../../content/nearest.ts';
 import {
   hostOf,
@@ -16,11 +16,12 @@ import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
 const STUDIO = DATA_FILES.studio.path;
+const COINS = DATA_FILES.coins.path;
 
 /**
  * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
  * `{ status: placeholder, shown, needed }`, where `shown` is what visitors see. This rule checks
- * that supplied addresses are public, on the right platform and, where they confirm another one, elsewhere,
+ * that supplied addresses are public, on the right platform or network and, where they confirm another one, elsewhere,
  * and that `shown` is not a real value.
  */
 export const suppliedValues: Rule = {
@@ -28,8 +29,13 @@ export const suppliedValues: Rule = {
   checkFiles: (files) => {
     const studio = files.find(({ name }) => name === STUDIO);
     const [domain] = stringsAt(studio?.data, 'domain.value');
+    const coins = files.find(({ name }) => name === COINS);
+    const [chain] = stringsAt(coins?.data, 'chain');
     return files.flatMap((file) => [
       ...problems(file),
+      ...stringsAt(file.data, 'proofs.*.link.value.url').flatMap(({ path, value }) =>
+        report(file, rangeOfSetting(file, path), problemWithProof(value, chain?.value)),
+      ),
       ...stringsAt(file.data, 'addressElsewhere.value.*.url').flatMap(({ path, value }) => {
         const wording = problemWithElsewhere(hostOf(value), domain && hostOf(domain.value));
         return report(file, rangeOfSetting(file, path), wording);
@@ -42,8 +48,6 @@ export const suppliedValues: Rule = {
 const problems = memoize((file: ContentFile): readonly Diagnostic[] =>
   valuesIn(file.data).flatMap((setting) => {
     const { path } = setting;
-    if (isProof(path))
-      return report(file, rangeOfSetting(file, path), problemWithProof(setting.value));
     const hasStatus = valueAt(file.data, [...path.slice(0, -1), 'status']) !== undefined;
     const wording = hasStatus ? problemWith(setting) : undefined;
     return report(file, rangeOfSetting(file, path), wording);
@@ -66,14 +70,10 @@ function problemWithElsewhere(host = '', ourHost = ''): Wording | undefined {
   };
 }
 
-/** The address of a proof: `proofs.0.link.value.url`. */
-const isProof = (path: PlacedValue['path']) =>
-  path[0] === 'proofs' && path.slice(-2).join('.') === 'value.url';
-
-/** What is wrong with a proof, which is a public page about one thing on the network of the token. */
-function problemWithProof(value: unknown): Wording | undefined {
-  const url = URL.parse(String(value));
-  const fault = url && faultOfProof(url);
+/** What is wrong with a proof, which is a public page about one thing on `chain`, the network of the token. */
+function problemWithProof(value: string, chain?: string): Wording | undefined {
+  const url = URL.parse(value);
+  const fault = url && faultOfProof(url, chain);
   if (!fault) return undefined;
   return {
     reason: `“${url.href}” ${fault}`,
@@ -86,8 +86,13 @@ function problemWithProof(value: unknown): Wording | undefined {
 const SHORTENED =
   /\/(?=[^/]*[A-Z])[1-9A-HJ-NP-Za-km-z]{3,8}(?:\.{3}|%E2%80%A6)[1-9A-HJ-NP-Za-km-z]{3,8}$/;
 
-function faultOfProof({ hostname, pathname, search, hash }: URL): string | undefined {
+function faultOfProof(
+  { hostname, pathname, search, hash }: URL,
+  chain?: string,
+): string | undefined {
   if (isLocalHost(hostname)) return 'cannot be reached by visitors.';
+  const network = NETWORKS.find(({ explorers }) => isHostOf(hostname, explorers));
+  if (network && network.name !== chain) return `shows another network, ${network.name}.`;
   if (pathname === '/' && search === '' && hash === '')
     return 'is the front page of a site, and proves nothing.';
   if (/\b(?:devnet|testnet|cluster=custom)\b/i.test(`${hostname}${search}${hash}`))
@@ -143,7 +148,7 @@ function problemOnPlatform(value: string, field: string): Wording | undefined {
   if (isHostOf(host, platform.hosts))
     return {
       reason: `“${value}” is a page of ${platform.name} itself.`,
-      note: 'Each visitor would see another one there, and nobody the studio.',
+      note: 'Nobody would find the studio there.',
       fix: 'Write the address of the studio’s own account, group or invitation, which opens without signing in.',
     };
   const [first] = platform.hosts;
