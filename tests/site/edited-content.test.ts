@@ -13,7 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContent, type ContentFile } from '../../editorial/content/read.ts';
+import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
 import { servedFiles } from '../../hosting/served-files.ts';
+import { schemaOf } from '../../src/collections.ts';
 import {
   pageFile,
   PAGES,
@@ -26,10 +29,10 @@ import { addMonths, DATE_FORMATS, longDate } from '../../src/formats/dates.ts';
 import { stateOf, sentenceByState } from '../../src/facts/states.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
 import { fill } from '../../src/formats/templates.ts';
-import { withSettings } from '../../editorial/launch/example-values.ts';
 import { withDate } from '../dates-in-text.ts';
 import { siteWords } from '../site-words.ts';
 import { moveAddress } from '../sources.ts';
+import { changed } from '../unit/schemas/changed.ts';
 import { budget } from './budget.ts';
 import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
@@ -84,6 +87,21 @@ function addVersion(record: string): string {
   return withSettings(record, { version }).replace(/^changes:\n/m, entry);
 }
 
+/** The gap of a fact. */
+const FACT = '{hashtag}';
+
+/** Each text of a file that may name a fact, with one at its end, by the path of its setting. */
+function withFacts({ name, data }: ContentFile): Settings {
+  const texts = changed(data, '', (value) =>
+    typeof value === 'string' ? [{ data: `${value} ${FACT}`, text: `${value} ${FACT}` }] : [],
+  );
+  return Object.fromEntries(
+    texts
+      .filter((change) => schemaOf(name)?.safeParse(change.data).success)
+      .map(({ path, text }) => [path.slice(1).replaceAll('/', '.'), text]),
+  );
+}
+
 /** Makes the changes that the guides describe in a copy of the sources. */
 function followTheGuides(sources: string): void {
   showEverySection(sources);
@@ -135,6 +153,8 @@ function followTheGuides(sources: string): void {
   // The content check reports sentences that state the old date.
   for (const name of globSync('**/*.mdx', { cwd: content }))
     change(name, (text) => text.replaceAll(longDate(coin.lpLockedUntil), longDate(renewed)));
+  for (const file of readContent(content).filter(({ name }) => name.startsWith('pages/')))
+    change(file.name, (text) => withSettings(text, withFacts(file)));
 }
 
 let [folder, build] = ['', ''];
@@ -195,6 +215,11 @@ describe('A site edited by the guides', () => {
   test('shows the whole of a step that names the hashtag twice', () => {
     const { hashtag } = contest;
     expect(textAt('our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
+  });
+
+  test('has no gap where a text may name a fact', () => {
+    const unfilled = site.pages.filter(({ html }) => html.includes(FACT));
+    expect(unfilled.map(({ file }) => file)).toEqual([]);
   });
 
   test('shows every line of the promise, and underlines the last one only, though the first is the same', () => {
