@@ -1,11 +1,11 @@
 import { ROUTES } from '../../src/content-map.ts';
-import { words } from './content.ts';
+import { BUILDS, words } from './content.ts';
 import { section } from './sections.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 import { restyle, DOUBLED_TEXT } from './text-faults.ts';
 
 test.describe('Trust Pledge', () => {
-  const { stop: map, staffs: shares } = words.page('trust-pledge');
+  const { stop: map, staffs: shares, promise } = words.page('trust-pledge');
   const pledges = words.sections('pledge');
 
   test('is printed without the map', { tag: '@wide' }, async ({ page }) => {
@@ -80,6 +80,25 @@ test.describe('Trust Pledge', () => {
             }),
           );
           expect.soft(Math.max(...rights), `${css}, ${width} px wide`).toBeLessThanOrEqual(width);
+        }
+      }
+    },
+  );
+
+  test(
+    'has the founder’s promise beside its heading and what is said of its draft, signed or not',
+    { tag: '@wide' },
+    async ({ page }) => {
+      for (const { url } of BUILDS) {
+        await page.goto(url + ROUTES['trust-pledge']);
+        const around = section(page, promise.heading);
+        const { y: top = 0, height = 0 } = (await around.getByRole('figure').boundingBox()) ?? {};
+        const others = await around.locator(':is(h2, p):not(figure *)').all();
+        expect(others.length).toBeGreaterThan(0);
+        for (const other of others) {
+          const box = await other.boundingBox();
+          expect(box?.y, await other.innerText()).toBeGreaterThanOrEqual(top);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + height);
         }
       }
     },
