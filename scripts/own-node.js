@@ -81,11 +81,19 @@ if (usesMachineNode) {
   renameSync(draft, link);
 }
 
+/** Quotes an argument for the shell of Windows, where a program takes a backslash before a quote for its escape. */
+const quoted = (/** @type {string} */ argument) =>
+  /^[\w./:=@-]+$/.test(argument)
+    ? argument
+    : `"${argument.replaceAll(/\\*(?="|$)/g, '$&$&').replaceAll('"', '""')}"`;
+
 const [command = '', ...args] = process.argv.slice(2);
 const ownFolders = usesMachineNode ? [bin] : [dirname(bundledNode), bin];
-const child = spawn(command, args, {
+// On Windows the commands of packages are batch files, which only a shell runs, and to a shell Node hands on its
+// arguments unquoted.
+const line = isWindows ? [command, ...args].map(quoted).join(' ') : command;
+const child = spawn(line, isWindows ? [] : args, {
   stdio: 'inherit',
-  // On Windows the commands of packages are batch files, which only a shell runs.
   shell: isWindows,
   env: {
     ...process.env,

@@ -70,6 +70,17 @@ test('a NODE_ENV from outside is not handed on', () => {
   expect(run('v20.0.0', 'env').stdout).not.toContain('NODE_ENV');
 });
 
+test('on Windows an argument reaches a program whole, through a shell', () => {
+  writeProgram(join(project, 'machine/node.exe'), 'machine', 'v26.0.0');
+  const windows = `Object.defineProperty(process, 'platform', { value: 'win32' }); process.env.comspec = '/bin/sh'`;
+  npm = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(windows)}` };
+  const args = ['--before', '/My Folder/a & b', 'C:\\My Folder\\', 'main~3', ''];
+  expect(run('v26.0.0', 'printf', '%s|', ...args)).toMatchObject({
+    stdout: args.map((argument) => `${argument}|`).join(''),
+    stderr: '',
+  });
+});
+
 describe('where the machine’s Node is new enough', () => {
   test.each(['v24.8.0', 'v26.0.0'])('%s runs commands', (version) => {
     bundle();
