@@ -68,7 +68,9 @@ export function baseCommit(root: string, named: string | undefined, main: string
     throw new ReviewError(
       `git does not know where this branch left ${main}. Name the commit to compare with at the end of the command.${unshallowHint(root)}`,
     );
-  if (commit === git(root, 'rev-parse', 'HEAD') && git(root, 'status', '--porcelain') === '')
+  // Git can be told to leave new files out by default.
+  const changes = () => git(root, 'status', '--porcelain', '--untracked-files=normal');
+  if (commit === git(root, 'rev-parse', 'HEAD') && changes() === '')
     throw new ReviewError(
       `There is nothing to compare: this is the commit ${commit.slice(0, 7)} of ${main}, without a change. Name the commit to compare with at the end of the command, such as ${main}~1.`,
     );

@@ -56,6 +56,8 @@ describe('the base commit', () => {
     );
     repository.write({ c: '1' });
     expect(baseOf(repository)).toBe(second);
+    repository.git('config', 'status.showUntrackedFiles', 'no');
+    expect(baseOf(repository)).toBe(second);
   });
 
   it('may be missing in a shallow clone, and the message says how to get it', () => {
