@@ -100,6 +100,8 @@ const child = spawn(line, isWindows ? [] : args, {
     PATH: [...ownFolders, ...folders].join(delimiter),
     // The build sets it. Another value would put React's development code into the pages.
     NODE_ENV: undefined,
+    // Astro’s statistics are not sent, and need no folder in a home that cannot be written.
+    ASTRO_TELEMETRY_DISABLED: '1',
   },
 });
 child.on('error', (error) => {

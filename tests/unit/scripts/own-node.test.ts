@@ -70,6 +70,11 @@ test('a NODE_ENV from outside is not handed on', () => {
   expect(run('v20.0.0', 'env').stdout).not.toContain('NODE_ENV');
 });
 
+test('Astro is told to send no statistics, for which it writes to the home', () => {
+  bundle();
+  expect(run('v20.0.0', 'env').stdout).toContain('ASTRO_TELEMETRY_DISABLED=1\n');
+});
+
 test('on Windows an argument reaches a program whole, through a shell', () => {
   writeProgram(join(project, 'machine/node.exe'), 'machine', 'v26.0.0');
   const windows = `Object.defineProperty(process, 'platform', { value: 'win32' }); process.env.comspec = '/bin/sh'`;
