@@ -301,6 +301,20 @@ describe('review, which anybody can start,', () => {
     },
   );
 
+  it('says nothing about a commit that is no longer the newest, as when an earlier run is run again', () => {
+    const [status, newest, ...posting] = post.steps.filter(({ run }) => run !== undefined);
+    expect(status?.if).toBeUndefined();
+    const folder = emptyFolder();
+    const gh = `gh() { [ "$*" = 'api repos/a/b/pulls/7 --jq .head.sha' ] && echo abc; }`;
+    const env = { API: 'repos/a/b', NUMBER: '7', GITHUB_OUTPUT: join(folder, 'output') };
+    runScript(`${gh}\n${newest?.run ?? ''}`, { ...PATH, ...env }, folder);
+    expect(textOf(env.GITHUB_OUTPUT)).toBe('commit=abc\n');
+    expect(posting.map((step) => step.if)).toEqual([
+      'always() && steps.newest.outputs.commit == env.HEAD',
+      'always() && steps.newest.outputs.commit == env.HEAD',
+    ]);
+  });
+
   it('comments on lines, and never approves', () => {
     expect(text).toContain('event: "COMMENT"');
     expect(text).not.toMatch(/APPROVE|REQUEST_CHANGES/);
