@@ -43,6 +43,12 @@ function dataOf({ $ }: Page): JsonLdNode[] {
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
+const hrefsIn = (html: string) => {
+  const $ = load(html);
+  return $('a')
+    .map((_, link) => $(link).attr('href'))
+    .get();
+};
 const withoutTags = (html: unknown) => withoutSpaces(load(String(html)).text());
 
 /**
@@ -71,6 +77,10 @@ function contradictions(page: Page, nodes: readonly JsonLdNode[]): string[] {
     ...notShown('Answer', 'text').map(
       (node) => `“${String(node.text)}” is not an answer of the page`,
     ),
+    ...nodes
+      .flatMap(({ text }) => hrefsIn(String(text)))
+      .filter((href) => !URL.canParse(href))
+      .map((href) => `the link to ${href} leads nowhere from another site`),
   ];
 }
 
