@@ -132,6 +132,19 @@ test('the check keeps the built site for reviewers, also where a test fails', ()
   });
 });
 
+it.each(NAMES)(
+  '%s keeps no file for longer than a month, and fails for none that only people read',
+  (name) => {
+    const uploads = stepsOf(name).filter((step) =>
+      step.uses?.startsWith('actions/upload-artifact@'),
+    );
+    for (const step of uploads) {
+      expect(step.with?.['retention-days']).toBeLessThan(31);
+      expect(step['continue-on-error'] ?? false).toBe(step.with?.name !== 'result');
+    }
+  },
+);
+
 /** The steps that are given the token, by `env` or `with`. */
 const withToken = (steps: readonly Step[]) =>
   steps.filter((step) => /github\.token|secrets/.test(JSON.stringify([step.env, step.with])));
