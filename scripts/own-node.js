@@ -70,15 +70,19 @@ if (!usesMachineNode && bundledNode === undefined) {
 }
 
 const link = join(bin, 'node');
-if (usesMachineNode) {
-  // Removes a broken link too, and the batch files that npm writes on Windows.
-  for (const ending of ['', '.cmd', '.ps1']) rmSync(link + ending, { force: true });
-} else if (!isWindows && !(realPath(link) === realPath(bundledNode))) {
-  // npm 10 removes the link together with the packages of other platforms, whose link has the same
-  // name. Renaming is atomic: other commands may be starting at the same moment.
-  const draft = `${link}-${process.pid}`;
-  symlinkSync(relative(bin, bundledNode), draft);
-  renameSync(draft, link);
+try {
+  if (usesMachineNode) {
+    // Removes a broken link too, and the batch files that npm writes on Windows.
+    for (const ending of ['', '.cmd', '.ps1']) rmSync(link + ending, { force: true });
+  } else if (!isWindows && !(realPath(link) === realPath(bundledNode))) {
+    // npm 10 removes the link together with the packages of other platforms, whose link has the same
+    // name. Renaming is atomic: other commands may be starting at the same moment.
+    const draft = `${link}-${process.pid}`;
+    symlinkSync(relative(bin, bundledNode), draft);
+    renameSync(draft, link);
+  }
+} catch {
+  // Packages that cannot be written, or are on a disk without links: the command itself needs no link.
 }
 
 /** Quotes an argument for the shell of Windows, where a program takes a backslash before a quote for its escape. */

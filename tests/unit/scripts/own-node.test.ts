@@ -75,6 +75,12 @@ test('Astro is told to send no statistics, for which it writes to the home', () 
   expect(run('v20.0.0', 'env').stdout).toContain('ASTRO_TELEMETRY_DISABLED=1\n');
 });
 
+test('a command runs where the link of Node cannot be put back', () => {
+  bundle();
+  rmSync(dirname(link), { recursive: true });
+  expect(run('v20.0.0', 'node', 'x')).toMatchObject({ stdout: 'bundled x\n', stderr: '' });
+});
+
 test('on Windows an argument reaches a program whole, through a shell', () => {
   writeProgram(join(project, 'machine/node.exe'), 'machine', 'v26.0.0');
   const windows = `Object.defineProperty(process, 'platform', { value: 'win32' }); process.env.comspec = '/bin/sh'`;
