@@ -9,19 +9,21 @@ import { siteWords } from './site-words.ts';
  * Requires content that can be read.
  *
  * @param name what the content is called in the message
+ * @param remedy what to do, at the end of the message
  * @throws Error without a stack trace, with the files or settings that cannot be read
  */
-export function requireContent(directory: string, name = `“${directory}”`): void {
+export function requireContent(directory: string, name = `“${directory}”`, remedy = ''): void {
   const broken = readContent(directory)
     .filter(({ syntaxFault, defect }) => syntaxFault ?? defect)
     .map((file) => file.name);
-  if (broken.length > 0) stop(`The content in ${name} cannot be read: ${broken.join(', ')}.`);
+  if (broken.length > 0)
+    stop(`The content in ${name} cannot be read: ${broken.join(', ')}.${remedy}`);
   try {
     const words = siteWords(directory);
     for (const page of Object.keys(PAGES)) words.page(page as PageName);
     for (const folder of Object.keys(SECTION_FOLDERS)) words.sections(folder as SectionName);
   } catch (error) {
-    stop(`The content in ${name} does not fit the schemas: ${String(error)}`);
+    stop(`The content in ${name} does not fit the schemas: ${String(error)}${remedy}`);
   }
 }
 
@@ -34,7 +36,13 @@ export function requireContent(directory: string, name = `“${directory}”`): 
 export function requireBuild(folder: string, step: string, content: string): void {
   if (!existsSync(join(folder, 'index.html')))
     stop(`There is no build in “${folder}”: run “npm test ${step}” first.`);
-  requireContent(content);
+  // A build has a copy of the content as it was.
+  const isCopy = content !== 'src/content';
+  requireContent(
+    content,
+    undefined,
+    isCopy ? `\nRun “npm test ${step}” again, as after each change of branch.` : '',
+  );
 }
 
 /** Requires the preview in `dist` and the release in `dist-supplied`. */

@@ -21,7 +21,7 @@ export const isNoAddress = ({
 
 export { setAriaState };
 
-/** Listens to an event of one of the server's elements, or of the window. */
+/** Listens to an event of one of the server's elements. */
 export function useListener<Name extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   name: Name,
