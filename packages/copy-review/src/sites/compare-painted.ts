@@ -9,16 +9,21 @@ const VISIBLE_CHANGE = 16;
 /** The side of the squares into which pictures are divided. Squares that differ and touch are one part. In pixels. */
 const CELL = 16;
 
-/** The parts of two pictures that differ, from the top to the bottom. What only one of them has differs. */
+/**
+ * The parts of two pictures that differ, from the top to the bottom. What only one of them has differs. If one is
+ * higher, what is below the first difference has moved: that is one part, up to where both end alike.
+ */
 export function differingParts(before: Painted, after: Painted): Box[] {
-  const [width, height] = [
-    Math.max(before.width, after.width),
-    Math.max(before.height, after.height),
-  ];
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  if (before.height !== after.height) {
+    const { start, end } = commonRows(before, after);
+    return [[0, start, width, height - end]];
+  }
   const columns = Math.ceil(width / CELL);
   const cells = new Set<number>();
   for (let y = 0; y < height; y++) {
-    if (isEqualRow(before, after, y)) continue;
+    if (isEqualRow(before, y, after, y)) continue;
     for (let x = 0; x < width; x++)
       if (isDifferentPixel(before, after, x, y))
         cells.add(Math.floor(y / CELL) * columns + Math.floor(x / CELL));
@@ -34,10 +39,22 @@ export function differingParts(before: Painted, after: Painted): Box[] {
 const rowOf = ({ width, channels, pixels }: Painted, y: number) =>
   Buffer.from(pixels.buffer, pixels.byteOffset + y * width * channels, width * channels);
 
-const isEqualRow = (before: Painted, after: Painted, y: number): boolean =>
+const isEqualRow = (before: Painted, yBefore: number, after: Painted, yAfter: number): boolean =>
   before.channels === after.channels &&
-  y < Math.min(before.height, after.height) &&
-  rowOf(before, y).equals(rowOf(after, y));
+  yBefore < before.height &&
+  yAfter < after.height &&
+  rowOf(before, yBefore).equals(rowOf(after, yAfter));
+
+/** How many equal rows two pictures start with, and how many of the others they end with. */
+function commonRows(before: Painted, after: Painted): { start: number; end: number } {
+  const least = Math.min(before.height, after.height);
+  let [start, end] = [0, 0];
+  while (start < least && isEqualRow(before, start, after, start)) start++;
+  const isEqualAtEnd = () =>
+    isEqualRow(before, before.height - 1 - end, after, after.height - 1 - end);
+  while (end < least - start && isEqualAtEnd()) end++;
+  return { start, end };
+}
 
 function isDifferentPixel(before: Painted, after: Painted, x: number, y: number): boolean {
   if (x >= Math.min(before.width, after.width) || y >= Math.min(before.height, after.height))

@@ -32,6 +32,18 @@ describe('The parts of two pictures that differ', () => {
     ],
     ['have what only a wider one has', ['a', 'a'], ['aa', 'aa'], [[16, 0, 32, 32]]],
     ['have what only a higher one has', ['aa'], ['aa', 'aa'], [[0, 16, 32, 32]]],
+    [
+      'have nothing of an end that has only moved',
+      ['aa', 'az', 'za'],
+      ['aa', 'zz', 'az', 'za'],
+      [[0, 16, 32, 32]],
+    ],
+    [
+      'have all of what is changed and moved',
+      ['aa', 'az', 'za', 'aa'],
+      ['aa', 'zz', 'aA', 'Aa', 'aa'],
+      [[0, 16, 32, 64]],
+    ],
   ])('%s', (_, before, after, expected) => {
     const [pictureBefore, pictureAfter] = [squaresOf(...before), squaresOf(...after)];
     expect(differingParts(pictureBefore, pictureAfter)).toEqual(expected);
