@@ -79,16 +79,21 @@ export function hasPassed(date: IsoDate, today: IsoDate = buildDate()): boolean 
 /** The day at a time, in milliseconds since 1970, in South African time (UTC+2, no summer time). */
 export const dayOf = (time: number): IsoDate => toIso(new Date(time + 2 * 60 * 60 * 1000));
 
+/** Between these times the site can be built. Package managers such as Nix set SOURCE_DATE_EPOCH to 1980. */
+const [FIRST, LAST] = [Date.UTC(2025, 0), Date.UTC(10_000, 0)];
+
 /**
  * The day on which the site is built, which is today wherever one is needed. SOURCE_DATE_EPOCH, in seconds,
  * sets it for reproducible builds (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(): IsoDate {
   const epoch = process.env.SOURCE_DATE_EPOCH;
-  const now = epoch ? Number(epoch) * 1000 : Date.now();
-  if (!Number.isFinite(now))
-    throw new Error(`SOURCE_DATE_EPOCH is “${epoch}”. Set it to seconds since 1970.`);
-  return dayOf(now);
+  if (!epoch) return dayOf(Date.now());
+  const time = Number(epoch) * 1000;
+  if (time >= FIRST && time < LAST) return dayOf(time);
+  throw new Error(
+    `SOURCE_DATE_EPOCH is “${epoch}”, which is no day of this site. Set it to seconds since 1970, or unset it.`,
+  );
 }
 
 /** The year of the build, for the copyright line. */

@@ -97,8 +97,12 @@ describe('The day of the build', () => {
     expect(hasPassed('2025-08-04')).toBe(true);
   });
 
-  it('is refused when SOURCE_DATE_EPOCH is not a number', () => {
-    vi.stubEnv('SOURCE_DATE_EPOCH', 'tomorrow');
+  it.each([
+    ['is not a number', 'tomorrow'],
+    ['is that of a package manager', '315532800'],
+    ['is in milliseconds', '1754388000000'],
+  ])('is refused when SOURCE_DATE_EPOCH %s', (_, epoch) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
     expect(() => buildDate()).toThrow('Set it to seconds since 1970');
   });
 
