@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readSite } from 'copy-review';
@@ -10,6 +11,20 @@ import { faultsOfBuild, faultsOfPublic } from './finish/site-files.ts';
 function failIfAny(faults: readonly string[]): void {
   if (faults.length > 0)
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+}
+
+/**
+ * What is wrong with the folder of a build, which Astro empties first: another project’s OUT_DIR can name one that is
+ * full of something else. In this project it is as git has it.
+ */
+function faultsOfOutput(folder: string): string[] {
+  const path = relative('.', folder);
+  const isElsewhere = path.startsWith('..') || isAbsolute(path);
+  const names = isElsewhere && existsSync(folder) ? readdirSync(folder) : [];
+  if (names.length === 0 || names.includes('token-facts.json')) return [];
+  return [
+    `OUT_DIR is “${folder}”, which has something else in it than a build. A build would delete it: unset OUT_DIR, or name an empty folder.`,
+  ];
 }
 
 /**
@@ -25,6 +40,7 @@ export function requireValidBuild(): AstroIntegration {
       'astro:config:setup': ({ command, config }) => {
         if (command !== 'build') return;
         publicFolder = relative('.', fileURLToPath(config.publicDir));
+        failIfAny(faultsOfOutput(fileURLToPath(config.outDir)));
         const environment = process.env.NODE_ENV ?? '';
         if (environment !== 'production')
           failIfAny([

@@ -22,7 +22,10 @@ test.each(['staging', 'development', 'test'])(
   (value) => {
     vi.stubEnv('NODE_ENV', value);
     const begin = (command: string) => {
-      hooks['astro:config:setup']({ command, config: { publicDir: folderOf({ a: '' }) } });
+      hooks['astro:config:setup']({
+        command,
+        config: { publicDir: folderOf({ a: '' }), outDir: folderOf({}) },
+      });
     };
     expect(() => {
       begin('build');
@@ -31,9 +34,19 @@ test.each(['staging', 'development', 'test'])(
   },
 );
 
+test('a build does not empty a folder elsewhere that has something else in it than a build', () => {
+  const into = (files: Readonly<Record<string, string>>) => () => {
+    const config = { publicDir: folderOf({}), outDir: folderOf(files) };
+    hooks['astro:config:setup']({ command: 'build', config });
+  };
+  expect(into({ 'thesis.txt': '', 'index.html': '' })).toThrow('A build would delete it');
+  into({})();
+  into({ 'index.html': '', 'token-facts.json': '' })();
+});
+
 test('a file that does not belong in public stops a build before it begins', () => {
   const publicDir = folderOf({ _redirects: '' });
-  hooks['astro:config:setup']({ command: 'build', config: { publicDir } });
+  hooks['astro:config:setup']({ command: 'build', config: { publicDir, outDir: folderOf({}) } });
   expect(() => {
     hooks['astro:routes:resolved']({ routes: [] });
   }).toThrow(/^The build was stopped:\n- .*_redirects: “public” may hold/);
