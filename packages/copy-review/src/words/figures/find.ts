@@ -108,7 +108,7 @@ const UNITS = 'years? yrs? months? mths? weeks? wks? days? hours? hrs? h minutes
 /** “months”, “year and a half” */
 const UNIT = `(?<unit>${UNITS.join('|')})\\b(?<half> and a half\\b)?`;
 /** Words between a number and its unit of time: “12 full months”. */
-const BEFORE_UNIT = `(?:${anyOf(['full', 'calendar', 'whole', 'working', 'business'])}\\s)?`;
+const BEFORE_UNIT = `(?:(?:full|calendar|whole|(?<working>working|business))\\s)?`;
 /** “Once a month” and “24 hours a day” are frequencies, not durations. */
 const FREQUENCIES = anyOf(['once', 'twice', 'times', 'minutes', 'hours', 'days', 'weeks']);
 

@@ -158,10 +158,16 @@ export function readMoney(groups: Groups): string {
   return `${CURRENCIES[code.toLowerCase()] ?? code.toUpperCase()} ${readRange(groups)}`;
 }
 
-/** A duration in months, hours or minutes: `24 months` for two years, `48 hours` for two days. Groups: low, high, unit, half. */
-export function readDuration({ low, high = '', unit = '', half }: Groups): string {
+/**
+ * A duration in months, hours or minutes: `24 months` for two years, `48 hours` for two days. Two working days are
+ * `2 working days`, since nobody knows how many hours these are. Groups: low, high, unit, half, working.
+ */
+export function readDuration({ low, high = '', unit = '', half, working }: Groups): string {
   const name = unit.toLowerCase();
-  const [kind, factor] = UNITS[name.slice(0, 2)] ?? UNITS[name.charAt(0)] ?? ['minutes', 1n];
+  const [kind, factor] =
+    working === undefined
+      ? (UNITS[name.slice(0, 2)] ?? UNITS[name.charAt(0)] ?? ['minutes', 1n])
+      : [`working ${name.replace(/s?$/, 's')}`, 1n];
   const ends = low === undefined ? [high] : [low, high];
   const counts = ends.map((end) => {
     const count = readNumber(digitsOf(end));
