@@ -4,9 +4,10 @@
  * the site’s. An edit is of one file: what takes two has a test of its own.
  */
 import { globSync, readFileSync } from 'node:fs';
-import type { ContentFile } from '../../../../editorial/content/read.ts';
+import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
 import { withSettings } from '../../../../editorial/launch/example-values.ts';
 import type { Diagnostic, Severity } from '../../../../editorial/output/diagnostic.ts';
+import { valuesAt } from '../../../../src/facts/values.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 import { withOrderedMarket } from '../../../fixture-content.ts';
 import { checkChanged, CONTENT, filesFrom, NEXT_QUESTION, replaced } from '../fixture-content.ts';
@@ -33,7 +34,7 @@ type Entry =
   | (Change & { readonly says?: string })
   | {
       readonly file: string;
-      /** The values that are supplied, by the path of their setting. */
+      /** The values that are supplied or changed, by the path of their setting. */
       readonly values: Readonly<Record<string, unknown>>;
       readonly says?: string;
     }
@@ -140,10 +141,15 @@ function supply(
   file: string,
   values: Readonly<Record<string, unknown>>,
 ) {
-  const supplied = Object.entries(values).map(
-    ([path, value]) => [path, { status: 'supplied', value }] as const,
+  const source = sources.get(file) ?? '';
+  const { data } = readContentFile(file, source);
+  // A setting that no owner supplies has its value alone.
+  const isPlain = (path: string) =>
+    valuesAt(data, path).length > 0 && valuesAt(data, `${path}.status`).length === 0;
+  const changed = Object.entries(values).map(
+    ([path, value]) => [path, isPlain(path) ? value : { status: 'supplied', value }] as const,
   );
-  sources.set(file, withSettings(sources.get(file) ?? '', Object.fromEntries(supplied)));
+  sources.set(file, withSettings(source, Object.fromEntries(changed)));
 }
 
 /** The content after an edit. */

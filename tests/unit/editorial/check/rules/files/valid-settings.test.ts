@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { validSettings } from '../../../../../../editorial/check/rules/files/valid-settings.ts';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
-import { studioSchema } from '../../../../../../src/schemas/studio.ts';
+import { DATA_FILES } from '../../../../../../src/content-map.ts';
+import { schemaOf } from '../../../../../../src/collections.ts';
 import { withSetting } from '../../../fixture-content.ts';
 
 const messagesFor = (files: Readonly<Record<string, string>>) =>
@@ -25,13 +27,21 @@ const LEGAL = (...lines: string[]) => ({
 const PLEDGE = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
 });
-/** A setting of the studio’s file that is a whole number, at least 1. */
-const NUMBER =
-  Object.entries(studioSchema.shape).find(([, { def }]) => def.type === 'number')?.[0] ??
-  'a number';
-/** What is said of the studio's file with these lines in place of a setting. */
-const studio = (lines: string, key?: string) =>
-  messagesFor({ 'studio.yaml': withSetting('studio.yaml', lines, key) });
+/** A file with a setting that is a whole number, at least 1, and the name of the setting. */
+const [{ file: NUMBERED, name: NUMBER } = { file: 'none', name: 'none' }] = Object.values(
+  DATA_FILES,
+).flatMap(({ path: file }) => {
+  const schema = schemaOf(file);
+  const settings = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
+  return settings.flatMap(([name, setting]) =>
+    setting instanceof z.ZodNumber ? { file, name } : [],
+  );
+});
+/** What is said of the file that has a setting with these lines in its place: of the studio's, or that of the number. */
+function settingsWith(lines: string, key = lines.slice(0, lines.indexOf(':'))) {
+  const file = key === NUMBER ? NUMBERED : 'studio.yaml';
+  return messagesFor({ [file]: withSetting(file, lines, key) });
+}
 
 describe('A misspelt setting', () => {
   it('is reported once, with the whole line corrected', () => {
@@ -57,7 +67,7 @@ describe('A misspelt setting', () => {
       ],
       ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
     ]);
-    expect(studio('descriptr: studio', 'descriptor').map(([reason]) => reason)).toEqual([
+    expect(settingsWith('descriptr: studio', 'descriptor').map(([reason]) => reason)).toEqual([
       '1:1 “descriptr” is not a setting of this file.',
       '1:12 “studio” is not a list.',
     ]);
@@ -141,7 +151,7 @@ describe('A missing setting', () => {
     ],
     ['socials', 'socials: { x: {} }', '1:15 “name” is missing.', 'Add a line such as name: "…"'],
   ])('has a line to add: %s', (key, lines, what, fix) => {
-    const [[first, , last] = []] = studio(lines, key);
+    const [[first, , last] = []] = settingsWith(lines, key);
     expect([first, last]).toEqual([what, fix]);
   });
 
@@ -233,7 +243,7 @@ describe('A value of the wrong kind', () => {
       'Write status: placeholder or status: supplied',
     ],
   ])('%s', (line, what, fix) => {
-    const [[first = '', why, last] = [], ...rest] = studio(line);
+    const [[first = '', why, last] = [], ...rest] = settingsWith(line);
     expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
     expect(why).not.toBe('');
     expect(rest).toEqual([]);
@@ -285,14 +295,14 @@ describe('A value of the wrong kind', () => {
   });
 
   it('is truncated in the message', () => {
-    const [[what] = []] = studio(`email: { status: supplied, value: ${'x'.repeat(80)} }`);
+    const [[what] = []] = settingsWith(`email: { status: supplied, value: ${'x'.repeat(80)} }`);
     expect(what).toBe(`1:35 “${'x'.repeat(59)}…” does not fit.`);
   });
 
   it.each(['', 'status: given, ', 'stats: supplied, '])(
     'or none, if it is that of “status”, is explained by what a status is for: %j',
     (status) => {
-      const [[, why] = [], ...more] = studio(`email: { ${status}value: a@b.co }`);
+      const [[, why] = [], ...more] = settingsWith(`email: { ${status}value: a@b.co }`);
       expect(why).toContain('Whether the owner has supplied the value');
       expect(more).toEqual([]);
     },
