@@ -157,6 +157,39 @@ function removeSpaces(root: Container): void {
   });
 }
 
+/** A pair of colours for the light and the dark theme; its first group is the former. */
+const PAIR =
+  /light-dark\(((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+),(?:[^(),]|\((?:[^()]|\([^()]*\))*\))+\)/g;
+
+const WITHOUT_PAIRS = 'not (color:light-dark(red,red))';
+
+/**
+ * Gives browsers without `light-dark()` (Safari before 17.5) the light theme. Without it they would have no colour of
+ * a pair, but all others, and so pale text on no ground.
+ */
+function addLightTheme(root: Container): void {
+  root.walkDecls((declaration) => {
+    const { prop, value, parent } = declaration;
+    if (!value.includes('light-dark(') || parent?.type !== 'rule') return;
+    const light = value.replace(PAIR, '$1');
+    // Only what needs no property is refused at once, so that the declaration before it counts.
+    if (!prop.startsWith('--') && !value.includes('var(')) {
+      declaration.cloneBefore({ value: light });
+      return;
+    }
+    const next = parent.next();
+    const theme =
+      next?.type === 'atrule' && next.params === WITHOUT_PAIRS
+        ? next
+        : postcss.atRule({ name: 'supports', params: WITHOUT_PAIRS, nodes: [] });
+    if (theme !== next) {
+      theme.append(parent.clone({ nodes: [] }));
+      parent.after(theme);
+    }
+    (theme.first as Rule).append(declaration.clone({ value: light }));
+  });
+}
+
 /** Removes each mixture of two colours for the browser: Tailwind writes its value before it. */
 function dropMixtures(root: Container): void {
   root.walkAtRules('supports', (rule) => {
@@ -211,6 +244,7 @@ export function pageStyles(
   dropUnusedProperties(whole);
   shortenProperties(whole, nameOf);
   removeSpaces(whole);
+  addLightTheme(whole);
   const isCritical = (rule: Rule) => canMatch(rule, firstScreenClasses);
   const critical = whole.clone();
   filterRules(critical, isCritical);

@@ -36,6 +36,26 @@ describe('on a page without islands that marks no end of its first screen', () =
     expect(styles(css).critical).toBe('.here{color:#ff9243}');
   });
 
+  test.each([
+    [
+      'a property',
+      ':root{--a:light-dark(#111,mix(b(1),c));color:red}.here{top:var(--a);left:var(--a)}',
+      ':root{--A:light-dark(#111,mix(b(1),c));color:red}@supports not (color:light-dark(red,red)){:root{--A:#111}}.here{top:var(--A);left:var(--A)}',
+    ],
+    [
+      'a value that reads a property',
+      '.here{--b:1;fill:light-dark(var(--b),#222)}',
+      '.here{--b:1;fill:light-dark(var(--b),#222)}@supports not (color:light-dark(red,red)){.here{fill:var(--b)}}',
+    ],
+    [
+      'a colour',
+      '.here{fill:light-dark(#111,#222)}',
+      '.here{fill:#111;fill:light-dark(#111,#222)}',
+    ],
+  ])('browsers that know no pairs of colours get the light one: %s', (_, css, expected) => {
+    expect(styles(css).critical).toBe(expected);
+  });
+
   test('one selector that can match keeps the rule', () => {
     expect(styles('.gone,.here{color:red}').critical).toContain('.here');
   });
