@@ -21,3 +21,24 @@ export const declarations: SiteCheck = {
         );
       }),
 };
+
+/** In styles of a page: what some browsers do not know, and the rule that it needs for them. */
+const NEEDED = [
+  // Without colours of a pair, pale text would stand on no ground.
+  [/:root[^{}]*\{[^}]*light-dark\(/, /@supports not \(color:light-dark\([^{]*\{:root/],
+  // Chrome before 123 paints the outline over the letters.
+  [
+    /text-stroke:/,
+    /@supports not \(color:light-dark\([^{]*\{\*\{-webkit-text-stroke-color:transparent/,
+  ],
+] as const;
+
+export const olderBrowsers: SiteCheck = {
+  title: 'each page has what browsers without light-dark() need to show its text',
+  faults: ({ pages }) =>
+    pages.flatMap(({ file, html }) =>
+      NEEDED.filter(([used, rule]) => used.test(html) && !rule.test(html)).map(
+        ([, rule]) => `${file}: has no ${rule.source}`,
+      ),
+    ),
+};

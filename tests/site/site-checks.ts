@@ -4,7 +4,7 @@ import { caching } from './caching.ts';
 import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { dates } from './dates.ts';
-import { declarations } from './declarations.ts';
+import { declarations, olderBrowsers } from './declarations.ts';
 import { drawings } from './drawings.ts';
 import { fields } from './fields.ts';
 import { glyphs } from './glyphs.ts';
@@ -36,6 +36,7 @@ const EVERY_BUILD: SiteCheck[] = [
   closing,
   dates,
   declarations,
+  olderBrowsers,
   drawings,
   fields,
   glyphs,
