@@ -1,7 +1,7 @@
 import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { nameOf } from './routes.ts';
-import { expect, testOnSharedPage as test } from './test.ts';
+import { expect, test as testAlone, testOnSharedPage as test } from './test.ts';
 
 /** `sheets` are the pages in their order: each is a sheet of the map. */
 const { menu, sheets, skipLink } = words.navigation;
@@ -167,4 +167,34 @@ test.describe('The menu of a narrow screen', { tag: '@narrow' }, () => {
       await expect(page).toHaveURL(ROUTES.about);
     });
   });
+});
+
+testAlone.describe('In a browser without popovers', () => {
+  // The styles of the page are other ones than those of its policy.
+  testAlone.use({ bypassCSP: true });
+
+  testAlone(
+    'the header has its links on every screen, and no button of the menu',
+    async ({ page }) => {
+      await page.route('**', async (route) => {
+        const response = await route.fetch();
+        const isText = /html|css/.test(response.headers()['content-type'] ?? '');
+        const body = async () =>
+          (await response.text()).replaceAll(
+            'not selector(:popover-open)',
+            'selector(:popover-open)',
+          );
+        await route.fulfill({ response, ...(isText ? { body: await body() } : {}) });
+      });
+      await page.goto(ROUTES.about);
+      const banner = page.getByRole('banner');
+      for (const { label } of words.navigation.header.links)
+        await expect(banner.getByRole('link', { name: label, exact: true })).toBeVisible();
+      await expect(banner.getByRole('button')).toBeHidden();
+      const isSideways = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isSideways).toBe(false);
+    },
+  );
 });
