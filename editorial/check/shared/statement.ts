@@ -72,8 +72,9 @@ function startOf(sentence: string): 'other' | 'remark' | undefined {
   if (name === '' || US.test(`${start} Wars`) || OUR_THINGS.test(start)) return undefined;
   const rest = withoutMarks.slice(start.length);
   const isWord = !NAMED.has(name) && isInDictionary(name.toLowerCase());
-  // “SHIB: the burn was 50%” is about what its first word names.
-  if (AFTER_REMARK.test(rest) && (isWord || !rest.startsWith(':'))) return 'remark';
+  const isSetOff = name === name.toUpperCase() || /^[.:!]/.test(rest);
+  // “SHIB: the burn was 50%” is about what its first word names, “Once it is …” about the pronoun.
+  if (isSetOff && AFTER_REMARK.test(rest) && (isWord || !rest.startsWith(':'))) return 'remark';
   return !isWord || /\p{L}\p{Lu}|\./u.test(name) ? 'other' : undefined;
 }
 
