@@ -62,7 +62,7 @@ const AFTER_REMARK = /^[.:!]*\s+(?:the|our|we|this|it)\b/i;
 
 /**
  * `other` if a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …”.
- * `remark` if it begins with a word that only stands before what it is about.
+ * `remark` if it begins with a word that only stands before what it is about, or if a name comes after a comma.
  */
 function startOf(sentence: string): 'other' | 'remark' | undefined {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
@@ -74,7 +74,10 @@ function startOf(sentence: string): 'other' | 'remark' | undefined {
   const isWord = !NAMED.has(name) && isInDictionary(name.toLowerCase());
   const isSetOff = name === name.toUpperCase() || /^[.:!]/.test(rest);
   // “SHIB: the burn was 50%” is about what its first word names, “Once it is …” about the pronoun.
-  if (isSetOff && AFTER_REMARK.test(rest) && (isWord || !rest.startsWith(':'))) return 'remark';
+  if (AFTER_REMARK.test(rest) && (isWord ? isSetOff : !rest.startsWith(':'))) return 'remark';
+  // “Before it was listed, Dogecoin …” may be about what the words after the comma name.
+  const [, main] = /^[^,]*,\s+(.*)$/s.exec(rest) ?? [];
+  if (isWord && main && startOf(main) === 'other') return 'remark';
   return !isWord || /\p{L}\p{Lu}|\./u.test(name) ? 'other' : undefined;
 }
 
