@@ -157,9 +157,15 @@ function removeSpaces(root: Container): void {
   });
 }
 
+/** What is in brackets, which may have further brackets in it, such as `calc` in a colour in a mixture. */
+const BRACKETS = Array.from({ length: 6 }).reduce<string>(
+  (inner) => String.raw`\((?:[^()]|${inner})*\)`,
+  String.raw`\([^()]*\)`,
+);
+const COLOUR = `(?:[^(),]|${BRACKETS})+`;
+
 /** A pair of colours for the light and the dark theme; its first group is the former. */
-const PAIR =
-  /light-dark\(((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+),(?:[^(),]|\((?:[^()]|\([^()]*\))*\))+\)/g;
+const PAIR = new RegExp(String.raw`light-dark\((${COLOUR}),${COLOUR}\)`, 'g');
 
 const WITHOUT_PAIRS = 'not (color:light-dark(red,red))';
 
@@ -170,8 +176,8 @@ const WITHOUT_PAIRS = 'not (color:light-dark(red,red))';
 function addLightTheme(root: Container): void {
   root.walkDecls((declaration) => {
     const { prop, value, parent } = declaration;
-    if (!value.includes('light-dark(') || parent?.type !== 'rule') return;
     const light = value.replace(PAIR, '$1');
+    if (light === value || parent?.type !== 'rule') return;
     // Only what needs no property is refused at once, so that the declaration before it counts.
     if (!prop.startsWith('--') && !value.includes('var(')) {
       declaration.cloneBefore({ value: light });

@@ -48,6 +48,11 @@ describe('on a page without islands that marks no end of its first screen', () =
       '.here{--b:1;fill:light-dark(var(--b),#222)}@supports not (color:light-dark(red,red)){.here{fill:var(--b)}}',
     ],
     [
+      'a colour of colours',
+      '.here{fill:light-dark(mix(a(b(c(1),2))),mix(a(b(c(3),4))))}',
+      '.here{fill:mix(a(b(c(1),2)));fill:light-dark(mix(a(b(c(1),2))),mix(a(b(c(3),4))))}',
+    ],
+    [
       'a colour',
       '.here{fill:light-dark(#111,#222)}',
       '.here{fill:#111;fill:light-dark(#111,#222)}',
