@@ -175,7 +175,7 @@ testAlone.describe('In a browser without popovers', () => {
 
   testAlone(
     'the header has its links on every screen, and no button of the menu',
-    async ({ page }) => {
+    async ({ page, isMobile }) => {
       await page.route('**', async (route) => {
         const response = await route.fetch();
         const isText = /html|css/.test(response.headers()['content-type'] ?? '');
@@ -195,6 +195,10 @@ testAlone.describe('In a browser without popovers', () => {
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       expect(isSideways).toBe(false);
+      // Nothing else changes for a wide screen or for paper.
+      await expect(banner).toHaveCSS('position', isMobile ? 'static' : 'sticky');
+      await page.emulateMedia({ media: 'print' });
+      await expect(banner.getByRole('navigation')).toBeHidden();
     },
   );
 });
