@@ -26,6 +26,10 @@ export const declarations: SiteCheck = {
 const NEEDED = [
   // Without colours of a pair, pale text would stand on no ground.
   [/:root[^{}]*\{[^}]*light-dark\(/, /@supports not \(color:light-dark\([^{]*\{:root/],
+  [
+    /html\{color-scheme:light dark/,
+    /@supports not \(color:light-dark\([^{]*\{html\{color-scheme:light\}/,
+  ],
   // Chrome before 123 paints the outline over the letters.
   [
     /text-stroke:/,
