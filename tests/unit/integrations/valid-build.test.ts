@@ -34,14 +34,15 @@ test.each(['staging', 'development', 'test'])(
   },
 );
 
-test('a build does not empty a folder elsewhere that has something else in it than a build', () => {
-  const into = (files: Readonly<Record<string, string>>) => () => {
-    const config = { publicDir: folderOf({}), outDir: folderOf(files) };
-    hooks['astro:config:setup']({ command: 'build', config });
+test('a build does not empty a folder that has something else in it than a build', () => {
+  const into = (outDir: URL) => () => {
+    hooks['astro:config:setup']({ command: 'build', config: { publicDir: folderOf({}), outDir } });
   };
-  expect(into({ 'thesis.txt': '', 'index.html': '' })).toThrow('A build would delete it');
-  into({})();
-  into({ 'index.html': '', 'token-facts.json': '' })();
+  const index = { 'index.html': '' };
+  expect(into(folderOf({ ...index, 'thesis.txt': '' }))).toThrow('A build would delete it');
+  expect(into(pathToFileURL('docs/'))).toThrow('A build would delete it');
+  into(folderOf({}))();
+  into(folderOf({ ...index, '_astro/a.css': '' }))();
 });
 
 test('a file that does not belong in public stops a build before it begins', () => {
