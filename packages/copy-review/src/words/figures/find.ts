@@ -107,8 +107,8 @@ const CHAIN = anyOf([...CHAIN_NAMES, `(?-i:${CHAINS_IN_CASE.join('|')})`]);
 const UNITS = 'years? yrs? months? mths? weeks? wks? days? hours? hrs? h minutes? mins?'.split(' ');
 /** “months”, “year and a half” */
 const UNIT = `(?<unit>${UNITS.join('|')})\\b(?<half> and a half\\b)?`;
-/** Words between a number and its unit of time: “12 full months”. */
-const BEFORE_UNIT = `(?:(?:full|calendar|whole|(?<working>working|business))\\s)?`;
+/** Words between a number and its unit of time: “12 full months”, “2 full working days”. */
+const BEFORE_UNIT = `(?:(?:full|calendar|whole|(?<working>working|business))\\s){0,2}`;
 /** “Once a month” and “24 hours a day” are frequencies, not durations. */
 const FREQUENCIES = anyOf(['once', 'twice', 'times', 'minutes', 'hours', 'days', 'weeks']);
 

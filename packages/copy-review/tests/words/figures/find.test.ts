@@ -60,7 +60,7 @@ describe('The value of a figure does not depend on its spelling', () => {
     ...alike('duration 12 months', 'one year | 1 yr | twelve (12) months | a full year'),
     ...alike('duration 18 months', 'a year and a half | 1.5 years | eighteen mths'),
     ...alike('duration 18 months', '18 calendar months'),
-    ...alike('duration 2 working days', '2 working days | two business days'),
+    ...alike('duration 2 working days', '2 working days | two business days | 2 full working days'),
     ...alike('duration 1 working days', 'a working day'),
     ...alike('duration 6 months', 'half a year | 0,5 years'),
     ...alike('duration 6..12 months', '6 to 12 months | 6–12-month'),
