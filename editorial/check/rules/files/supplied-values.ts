@@ -92,7 +92,8 @@ function faultOfProof(
 ): string | undefined {
   if (isLocalHost(hostname)) return 'cannot be reached by visitors.';
   const network = NETWORKS.find(({ explorers }) => isHostOf(hostname, explorers));
-  if (network && network.name !== chain) return `shows another network, ${network.name}.`;
+  if (network && chain !== undefined && network.name !== chain)
+    return `shows another network, ${network.name}.`;
   if (pathname === '/' && search === '' && hash === '')
     return 'is the front page of a site, and proves nothing.';
   if (/\b(?:devnet|testnet|cluster=custom)\b/i.test(`${hostname}${search}${hash}`))
