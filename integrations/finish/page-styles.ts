@@ -157,15 +157,18 @@ function removeSpaces(root: Container): void {
   });
 }
 
-/** What is in brackets, which may have further brackets in it, such as `calc` in a colour in a mixture. */
-const BRACKETS = Array.from({ length: 6 }).reduce<string>(
-  (inner) => String.raw`\((?:[^()]|${inner})*\)`,
-  String.raw`\([^()]*\)`,
-);
-const COLOUR = `(?:[^(),]|${BRACKETS})+`;
-
-/** A pair of colours for the light and the dark theme; its first group is the former. */
-const PAIR = new RegExp(String.raw`light-dark\((${COLOUR}),${COLOUR}\)`, 'g');
+/** A value with the light colour of each `light-dark(light, dark)` in it. */
+function lightOf(value: string): string {
+  const name = 'light-dark(';
+  const start = value.indexOf(name);
+  if (start < 0) return value;
+  const inside = start + name.length;
+  let end = inside;
+  for (let depth = 1; depth > 0 && end < value.length; end++)
+    depth += Number(value[end] === '(') - Number(value[end] === ')');
+  const [light = ''] = postcss.list.comma(value.slice(inside, end - 1));
+  return value.slice(0, start) + light + lightOf(value.slice(end));
+}
 
 const WITHOUT_PAIRS = 'not (color:light-dark(red,red))';
 
@@ -176,7 +179,7 @@ const WITHOUT_PAIRS = 'not (color:light-dark(red,red))';
 function addLightTheme(root: Container): void {
   root.walkDecls((declaration) => {
     const { prop, value, parent } = declaration;
-    const light = value.replace(PAIR, '$1');
+    const light = lightOf(value);
     if (light === value || parent?.type !== 'rule') return;
     // Only what needs no property is refused at once, so that the declaration before it counts.
     if (!prop.startsWith('--') && !value.includes('var(')) {
