@@ -21,7 +21,7 @@ function faultsOfOutput(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.length === 0 || names.includes('_astro')) return [];
   return [
-    `OUT_DIR is “${folder}”, which has something else in it than a build. A build would delete it: unset OUT_DIR, or name an empty folder.`,
+    `The build would go to “${folder}” and delete what is in it, which is no build. Empty that folder, unset OUT_DIR, or set it to an empty folder.`,
   ];
 }
 
