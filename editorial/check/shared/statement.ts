@@ -62,9 +62,9 @@ const AFTER_REMARK = /^[.:!]*\s+(?:the|our|we|this|it)\b/i;
 
 /**
  * `other` if a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …”.
- * `remark` if it begins with a word that only stands before what it is about, or if a name comes after a comma.
+ * `unsure` if it begins with a word that only stands before what it is about, or if such a name comes after a comma.
  */
-function startOf(sentence: string): 'other' | 'remark' | undefined {
+function startOf(sentence: string): 'other' | 'unsure' | undefined {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
   const [start = '', name = ''] =
     /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
@@ -74,10 +74,10 @@ function startOf(sentence: string): 'other' | 'remark' | undefined {
   const isWord = !NAMED.has(name) && isInDictionary(name.toLowerCase());
   const isSetOff = name === name.toUpperCase() || /^[.:!]/.test(rest);
   // “SHIB: the burn was 50%” is about what its first word names, “Once it is …” about the pronoun.
-  if (AFTER_REMARK.test(rest) && (isWord ? isSetOff : !rest.startsWith(':'))) return 'remark';
+  if (AFTER_REMARK.test(rest) && (isWord ? isSetOff : !rest.startsWith(':'))) return 'unsure';
   // “Before it was listed, Dogecoin …” may be about what the words after the comma name.
   const [, main] = /^[^,]*,\s+(.*)$/s.exec(rest) ?? [];
-  if (isWord && main && startOf(main) === 'other') return 'remark';
+  if (isWord && main && startOf(main) === 'other') return 'unsure';
   return !isWord || /\p{L}\p{Lu}|\./u.test(name) ? 'other' : undefined;
 }
 
@@ -105,7 +105,7 @@ export function topicAt(text: string, index: number): Topic {
     namesAnotherCoin(sentence.text) ||
     start === 'other';
   const isUncertain =
-    start === 'remark' ||
+    start === 'unsure' ||
     (!isAtStart && (ANYBODY.test(sentence.text) || ANOTHER_TIME.test(sentence.text)));
   if (US.test(sentence.text)) return isOther || isUncertain ? 'unsure' : 'ours';
   if (isOther) return 'other';
