@@ -47,7 +47,9 @@ export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
 export const HEADING = /^h[1-6]$/;
 
 /** Elements that end the sections begun within them. A `header` does not: its heading belongs to the text after it. */
-export const SECTIONING = new Set('article aside dialog footer main nav section'.split(' '));
+export const SECTIONING = new Set(
+  'article aside details dialog footer li main nav section'.split(' '),
+);
 
 /** The titles of landmarks without a heading. */
 export const LANDMARKS: Readonly<Record<string, string>> = {

@@ -42,6 +42,11 @@ describe('A section', () => {
       ['A | heading: A | a', 'B | heading: B | b'],
     ],
     [
+      'is possible in an answer that unfolds, and in an item of a list',
+      '<h2>A</h2><details><summary><h3>B</h3></summary>b</details>a<ul><li><h3>C</h3>c</li></ul>a',
+      ['A | heading: A | a | a', 'B | heading: B | b', 'C | heading: C | c'],
+    ],
+    [
       'continues after the header with its heading',
       '<section><header><h2>B</h2></header>b</section>c',
       [' | c', 'B | heading: B | b'],
