@@ -34,6 +34,7 @@ import {
   describePageChange,
   describePages,
   describeProgress,
+  describeRepetition,
   describeSection,
   describeTitle,
   describeUnseen,
@@ -310,15 +311,14 @@ function describeGroup(group: ChangeGroup, { isNew }: Context): string {
   ].join(', ');
 }
 
-function groupTexts({ sections }: ChangeGroup, context: Context): string[] {
+function groupTexts({ pages, sections }: ChangeGroup, context: Context): string[] {
   let rowsLeft = context.rows;
   const shown = sections.flatMap(({ title, changes }) => {
-    const rows = changes
-      .slice(0, rowsLeft)
-      .map(
-        (change) =>
-          `- <kbd>${change.number}</kbd> ${isNewLabel(change, context)}${blockText(change.block, context)}`,
-      );
+    const rows = changes.slice(0, rowsLeft).map((change) => {
+      const repetition = describeRepetition(change, pages, cell);
+      const note = repetition === '' ? '' : `<br>*${repetition}*`;
+      return `- <kbd>${change.number}</kbd> ${isNewLabel(change, context)}${blockText(change.block, context)}${note}`;
+    });
     rowsLeft -= rows.length;
     return rows.length === 0
       ? []

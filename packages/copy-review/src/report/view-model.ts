@@ -1,6 +1,6 @@
 import { headingNumber } from '../words/extract/list-marker.ts';
 import { findFigures } from '../words/figures/find.ts';
-import { groupBy, type NonEmpty } from '../shared/group-by.ts';
+import { groupBy } from '../shared/group-by.ts';
 import { createIds } from '../shared/ids.ts';
 import { omit } from '../shared/omit.ts';
 import type {
@@ -106,6 +106,8 @@ export interface Change extends Row {
   readonly block: ReportedBlock;
   /** The ids of the equal blocks of all of its pages, of which `id` is the first. */
   readonly ids: readonly string[];
+  /** The other sections that have it. */
+  readonly otherSections: readonly string[];
 }
 
 export interface SeenRow extends Row, Omit<SeenChange, 'page' | 'width'> {
@@ -394,32 +396,34 @@ function changeGroups(report: Report): Group[] {
   const isShared = new Set(shared.flat());
   return [
     ...groupBy(shared, pagesOf)
-      .map((changes) => groupOf(pagesOf(changes.flat()), changes))
+      .map((changes) => groupOf(pagesOf(changes.flat()), changes.flat()))
       .toSorted((a, b) => b.pages.length - a.pages.length),
     ...report.pages
       .map(({ route, change, from }): Group => {
         const onlyHere = blocks.filter((block) => block.page === route && !isShared.has(block));
-        const changes = onlyHere.map((block): NonEmpty<BlockOnPage> => [block]);
-        return { ...groupOf([route], changes), change, from };
+        return { ...groupOf([route], onlyHere), change, from };
       })
       .filter((group) => group.change !== 'changed' || group.sections.length > 0),
   ];
 }
 
-/** @param changes the equal blocks of each change; they get their numbers once the groups are sorted */
-function groupOf(pages: readonly string[], changes: readonly NonEmpty<BlockOnPage>[]): Group {
-  const sections = Map.groupBy(changes, ([{ block }]) => block.section);
+/** Equal blocks are one change, in the first of their sections. Changes get their numbers once the groups are sorted. */
+function groupOf(pages: readonly string[], blocks: readonly BlockOnPage[]): Group {
+  const changes = groupBy(blocks, ({ block }) => omit(block, 'id', 'ranges', 'section')).map(
+    (equal) => {
+      const [{ block }] = equal;
+      const sections = new Set(equal.map((other) => other.block.section));
+      const ids = equal.map((other) => other.block.id);
+      return { id: block.id, ids, otherSections: [...sections].slice(1), number: 0, block };
+    },
+  );
   return {
     pages,
     change: 'changed',
     from: null,
-    sections: [...sections].map(([title, changesOfSection]) => ({
-      title,
-      changes: changesOfSection.map((equal) => {
-        const [{ block }] = equal;
-        return { id: block.id, ids: equal.map((other) => other.block.id), number: 0, block };
-      }),
-    })),
+    sections: [...Map.groupBy(changes, ({ block }) => block.section)].map(
+      ([title, changesOfSection]) => ({ title, changes: changesOfSection }),
+    ),
   };
 }
 

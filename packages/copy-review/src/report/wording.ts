@@ -2,6 +2,7 @@ import { NOTHING_CHANGED, type BlockChange, type Report } from '../shared/report
 import { PARAGRAPH } from '../shared/page-text.ts';
 import {
   countBlocks,
+  type Change,
   type ChangeGroup,
   type LineRow,
   type SectionRow,
@@ -120,6 +121,22 @@ export function describeBlock({
       ? ['not seen in a browser: it is hidden, covered, or as good as transparent']
       : []),
   ].join(', ');
+}
+
+/** How many other sections of a text are named. */
+const MAX_SECTIONS = 3;
+
+/** “7 times, also in A, B, C and 3 more sections”; empty for a text that its pages have once. */
+export function describeRepetition(
+  { ids, otherSections }: Pick<Change, 'ids' | 'otherSections'>,
+  pages: readonly string[],
+  escape: Escape,
+): string {
+  if (ids.length <= pages.length) return '';
+  const named = otherSections.slice(0, MAX_SECTIONS).map((title) => describeTitle(title, escape));
+  const others = countedIfAny(otherSections.length - named.length, 'more section');
+  const also = named.length === 0 ? '' : `, also in ${[named.join(', '), ...others].join(' and ')}`;
+  return `${ids.length} times${also}`;
 }
 
 /** What happened to a page as a whole; empty if only texts of it changed. */

@@ -63,6 +63,19 @@ describe('a report', () => {
     );
   });
 
+  it('lists a text that a page has several times once, with its sections', () => {
+    const link = (section: string) => edited(['+Back'], { section });
+    const blocks = ['A', 'B', 'C', 'D', 'E', 'E'].map(link);
+    const on = (...pages: string[]) =>
+      markdownReport(reportOf({ pages: pages.map((page) => pageOf(page, blocks)) }));
+    expect(on('/')).toContain('6 times, also in B, C, D and 1 more section');
+    expect(on('/', '/b')).toContain('12 times');
+    const twice = markdownReport(reportOf({ pages: [pageOf('/', [link('A'), link('A')])] }));
+    expect(twice).toContain('<br>*2 times*');
+    const once = ['/', '/b'].map((page) => pageOf(page, [link('A')]));
+    expect(markdownReport(reportOf({ pages: once }))).not.toContain('times');
+  });
+
   it('cuts what changed after 4,000 characters', () => {
     const pages = [pageOf('/', [edited(['=It is ', `+${'x'.repeat(5000)}`, '=.'])])];
     const [shown = ''] = /x{9,}/.exec(markdownReport(reportOf({ pages }))) ?? [];
