@@ -4,7 +4,7 @@ import { linksOf } from './references.ts';
 
 export const outsideLinks: SiteCheck = {
   title:
-    'links use only allowed schemes; those to other sites open a new tab and have rel="noopener noreferrer"',
+    'links use only allowed schemes; those to other sites open a new tab and have rel="noopener noreferrer"; no browser makes a link of a number',
   faults: onEveryPage((page) => {
     const { $ } = page;
     const schemes = linksOf(page).flatMap(({ address, place }) => {
@@ -22,6 +22,7 @@ export const outsideLinks: SiteCheck = {
         ...($(element).attr('target') === '_blank' ? [] : [`${address} opens no new tab`]),
       ];
     });
-    return [...schemes, ...openers];
+    const isLeft = $('meta[name="format-detection"][content="telephone=no"]').length === 1;
+    return [...schemes, ...openers, ...(isLeft ? [] : ['numbers may become telephone links'])];
   }),
 };
