@@ -24,6 +24,7 @@ import { sameOrigin } from './same-origin.ts';
 import { closing, scripts } from './scripts.ts';
 import { share } from './share.ts';
 import { sitemap } from './sitemap.ts';
+import { spaces } from './spaces.ts';
 import { titles } from './titles.ts';
 import { tokenFacts } from './token-facts.ts';
 import { translation } from './translation.ts';
@@ -56,6 +57,7 @@ const EVERY_BUILD: SiteCheck[] = [
   share,
   sharedFiles,
   sitemap,
+  spaces,
   titles,
   tokenFacts,
   translation,
