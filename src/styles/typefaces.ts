@@ -14,7 +14,7 @@ const ASCII = range(0x20, 0x7e);
 const LATIN = `${range(0xa1, 0xac)}${range(0xae, 0xff)}ŒœŠšŽžŸ€₹−•‹›‚„™`;
 
 /** ASCII without characters of code, and the punctuation and symbols that nearly every page shows. */
-const PROSE = `${ASCII.replace(/[\\^`{|}~<>]/g, '')}\u00a0\u202f‘’“”–—…×·→©é`;
+const PROSE = `${ASCII.replace(/[\\^`{|}~<>]/g, '')}\u00a0\u202f‘’“”–—…×·©é`;
 /** The characters of headlines, claims and numerals. */
 const HEADLINES = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
 /** The characters of addresses, of amounts, and of words beside them. */
