@@ -20,7 +20,7 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
   /** How often the form was submitted with an error: each is announced. */
   const [refusals, setRefusals] = useState(0);
   const [show, toastFallback] = useToasts('newsletter-said', toasterLabels);
-  const { record, isRepeat, reset } = useRepeatGuard();
+  const { record, isRepeat } = useRepeatGuard();
 
   // Turns off the browser's validation messages. Ours are linked to the field.
   useEffect(() => {
@@ -33,7 +33,6 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
     return isNoAddress(field) ? words.invalid : undefined;
   }
 
-  useListener(form, 'input', reset);
   useListener(form, 'submit', (event) => {
     event.preventDefault();
     const field = form.querySelector<HTMLInputElement>(`#${FIELD}`);
