@@ -51,6 +51,27 @@ test('A section that a link leads to begins at the header', async ({ page }) => 
   }
 });
 
+test('Two sections in one frame are beside each other', { tag: '@wide' }, async ({ page }) => {
+  let count = 0;
+  for (const { route } of ALL_PAGES) {
+    await page.goto(route);
+    const frames = await page.locator('main *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const parts = [...element.children].filter((part) => part.querySelector('h2'));
+        const names = parts.flatMap((part) =>
+          [...part.querySelectorAll('h2')].map(({ innerText }) => innerText),
+        );
+        const [first, second, ...more] = parts.map((part) => part.getBoundingClientRect());
+        if (!first || !second || more.length > 0 || names.length > 2) return [];
+        return [{ names, isRow: second.top < first.bottom }];
+      }),
+    );
+    count += frames.length;
+    expect.soft(frames.filter(({ isRow }) => !isRow)).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(1);
+});
+
 test('No line of text in the first screen waits for the styles below it', async ({ page }) => {
   for (const { route } of ALL_PAGES) {
     await page.goto(route);

@@ -149,7 +149,7 @@ function overlappingTexts(texts: readonly ShownText[]): [string, string][] {
   );
 }
 
-/** The texts that touch what is beside or below them: another text, or a line that is painted. */
+/** The texts that touch what is beside or below them: another text, a line that is painted, or the edge of the window. */
 function crowdedTexts(texts: readonly ShownText[]): string[] {
   /** A line of text, with its letters in the middle, in its box. */
   interface Line {
@@ -239,6 +239,9 @@ function crowdedTexts(texts: readonly ShownText[]): string[] {
     });
   }
 
+  const { clientWidth } = document.documentElement;
+  const touchesEdge = ({ left, right }: Line) => isMet(left) || isMet(clientWidth - right);
+
   /** Whether another text goes on in the same line without a space. */
   function touchesText(line: Line): boolean {
     return lines.some((other) => {
@@ -272,7 +275,9 @@ function crowdedTexts(texts: readonly ShownText[]): string[] {
   }
 
   return lines
-    .filter((line) => touchesBorder(line) || touchesText(line) || touchesBlock(line))
+    .filter(
+      (line) => touchesBorder(line) || touchesEdge(line) || touchesText(line) || touchesBlock(line),
+    )
     .map(({ text }) => text.data.trim());
 }
 
@@ -317,7 +322,7 @@ function coveredTexts(texts: readonly ShownText[]): string[] {
 /**
  * What a visitor cannot read well on a page, each with its fault: `cut` if a text extends beyond the page or
  * what is around it, `broken` if a word goes on in the next line without a hyphen, `under another` if a text
- * overlaps another one, `crowded` if it touches one or a line, `foreign` if it has no typeface or size of the
+ * overlaps another one, `crowded` if it touches one, a line or the edge of the window, `foreign` if it has no typeface or size of the
  * site, `long` if a line of it has too many letters, and `covered` if its own outline is over its letters.
  *
  * @param part a selector of the only element to look at; the whole page by default
