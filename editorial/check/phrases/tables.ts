@@ -84,7 +84,7 @@ const WORDS = {
   NAME: ['(?!(?:Home|About|Legal|Trust|Contact|Pump)\\b)(?-i:\\p{Lu})\\p{L}+'],
   // Somebody else: a word with a capital that only a name has, or a profession.
   AGENT: [
-    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?)\\b)(?-i:\\p{Lu})\\p{L}+',
+    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?|All|Many|Most|Several|Some)\\b)(?-i:\\p{Lu})\\p{L}+',
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
     'investors',
     'exchanges',
@@ -122,7 +122,7 @@ export const PROMISES: Phrases = {
   ],
   words: [
     'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
-    'ASSET|it|this … WILL|expected to|can’t stop … RISE',
+    'ASSET|it|this … WILL|expected to … RISE',
     '(?:ASSET|it) to (?:triple|double)',
     'GAIN … (?:of|at) SHARE',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',

@@ -46,7 +46,7 @@ export const provenApprovals: Rule = {
 
 /** Whether what looks like a name is a word at the start of a sentence: “Quote the list back at us”. */
 const beginsSentence = (words: string): boolean =>
-  /^\p{Lu}\p{Ll}+ (?!by|with|on|at)/u.test(words) &&
+  /^\p{Lu}\p{Ll}+ (?!by|with|on|at|\p{Lu})/u.test(words) &&
   !/^(?:Our|We|The|An?|I) /.test(words) &&
   isInDictionary(words.replace(/ .*/, '').toLowerCase());
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEVERITIES, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
-import { check, isTouched, readEdits, type Edit } from './edits.ts';
+import { sentencesIn } from 'copy-review/figures';
+import { check, filesOf, isTouched, readEdits, textOf, type Edit } from './edits.ts';
 
 const describeAll = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(
@@ -10,6 +11,22 @@ const describeAll = (diagnostics: readonly Diagnostic[]) =>
 
 /** Whether no part of the file is marked, also if an end is no number. */
 const marksNothing = ({ place: { start, end } }: Diagnostic) => !(start.offset <= end.offset);
+
+/** The sentences of the text of an edit in which no diagnostic is. */
+function sentencesWithout(diagnostics: readonly Diagnostic[], edit: Edit): string[] {
+  const sentences = sentencesIn(textOf(edit)).map(({ text }) => text.trim());
+  return sentences.filter((sentence) =>
+    filesOf(edit).every(({ path, source }) => {
+      const start = source.indexOf(sentence);
+      return !diagnostics.some(
+        ({ file, place }) =>
+          file === path &&
+          start <= place.start.offset &&
+          place.start.offset < start + sentence.length,
+      );
+    }),
+  );
+}
 
 const cases = (list: 'honest' | 'mistake') =>
   readEdits(list).map((edit) => [edit.kind, edit.name, edit] as const);
@@ -48,6 +65,7 @@ describe.each([
         expect(describeAll(all.filter((diagnostic) => !isTouched(edit, diagnostic)))).toEqual([]);
       }
       expect(severe.length, describeAll(all).join('\n')).toBeGreaterThan(0);
+      if (edit.group.each) expect(sentencesWithout(severe, edit)).toEqual([]);
       if (edit.says !== undefined)
         expect(
           severe.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n'),

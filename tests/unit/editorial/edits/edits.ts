@@ -59,6 +59,8 @@ interface Group {
   readonly once?: boolean;
   /** The severity that a mistake must at least have, if not an error. */
   readonly severity?: Severity;
+  /** Whether each sentence of a text is a mistake by itself. */
+  readonly each?: boolean;
   readonly edits: readonly Entry[];
 }
 
@@ -151,6 +153,10 @@ function supply(
   );
   sources.set(file, withSettings(source, Object.fromEntries(changed)));
 }
+
+/** The text that an edit adds, if it adds one. */
+export const textOf = ({ entry }: Edit): string =>
+  typeof entry === 'string' ? entry : 'text' in entry ? entry.text : '';
 
 /** The content after an edit. */
 export const filesOf = ({ entry }: Edit): readonly ContentFile[] => filesFrom(apply(entry));
