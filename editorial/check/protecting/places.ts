@@ -61,8 +61,8 @@ export interface Sentence {
 export const placedSentencesIn = (file: ContentFile, ranges: readonly Range[]): Sentence[] =>
   passagesOf(file).flatMap((passage) =>
     sentencesIn(passage.text).flatMap(({ index, text: sentence }) => {
-      const text = sentence.trim();
-      const range = rangeIn(passage, index + sentence.indexOf(text), Math.max(text.length, 1));
+      const text = sentence.trimEnd();
+      const range = rangeIn(passage, index, Math.max(text.length, 1));
       return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
         ? [{ file, text, range }]
         : [];

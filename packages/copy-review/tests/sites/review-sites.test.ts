@@ -104,8 +104,8 @@ it('An element that moved with its text is listed, and its text is not', () => {
 });
 
 it('Of a renamed page, only the lines that differ are listed', () => {
-  const page = (name: string) => `<p class="${name}">${YETI}`;
-  const { pages, lines } = compare({ '/a': page('x') }, { '/b': page('y') });
+  const page = (name: string, words = '') => `<p class="${name}">${YETI}<p>It ${words}sleeps.`;
+  const { pages, lines } = compare({ '/a': page('x') }, { '/b': page('y', 'never ') });
   expect(pages.map(({ change, from, route }) => [change, from, route])).toEqual([
     ['renamed', '/a', '/b'],
   ]);

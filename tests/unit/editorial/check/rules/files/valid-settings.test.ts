@@ -195,6 +195,7 @@ describe('A value of the wrong kind', () => {
     [`${NUMBER}: soon`, '“soon” is not a number.', 'Write a number, in figures.'],
     [`${NUMBER}: 2.5`, '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
     [`${NUMBER}: 0`, '“0” is less than 1.', 'Write at least 1.'],
+    ['name:', '“name” is empty.', 'Write the value after the colon, such as name: "…"'],
     [
       'name: ""',
       '“name” is empty.',
