@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<string, Settings>> = {
       { title: 'Know the pool', text: 'Half of the {chain} supply is in it.' },
       {
         title: 'Ask about the lock',
-        text: 'It is for {months} months or longer.',
+        text: 'It is for {lockMinimum} or longer.',
         status: { of: 'lock', given: 'Ask where it is.', ended: 'It ended on {date}.' },
       },
       { title: 'Make us laugh', text: 'Enter {contest} with {hashtag}. Jokes bring people.' },

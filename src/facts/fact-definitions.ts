@@ -1,4 +1,5 @@
 import { DATA_FILES, pageFile, type PageName } from '../content-map.ts';
+import type { FactName } from '../schemas/fields.ts';
 import {
   FOUNDERS_TOKENS,
   LOCK,
@@ -37,8 +38,8 @@ export interface FactDefinition {
   readonly matches?: RegExp;
   /** Matches sentences about something else, even if `matches` matches too. */
   readonly excludes?: RegExp;
-  /** The unit of a duration. */
-  readonly unit?: 'months' | 'hours';
+  /** The variable with which short texts have the fact filled in. */
+  readonly variable?: FactName;
   /** Whether it is a minimum or a maximum, which a sentence may not turn into the other. */
   readonly bound?: 'at least' | 'at most';
   /**
@@ -69,11 +70,18 @@ const inFile = (file: string, facts: readonly FactInFile[]): readonly FactDefini
 /** Every fact of the site: the setting that states it, and the words with which sentences refer to it. */
 export const FACT_DEFINITIONS: readonly FactDefinition[] = [
   ...inFile(COIN, [
-    { name: 'Token', kind: 'ticker', path: ['name'], shownAt: { home: 'token' } },
+    {
+      name: 'Token',
+      kind: 'ticker',
+      path: ['name'],
+      variable: 'coin',
+      shownAt: { home: 'token' },
+    },
     {
       name: 'Chain',
       kind: 'chain',
       path: ['chain'],
+      variable: 'chain',
       matches: OUR_TOKEN,
       excludes: OTHER_CHAIN,
       shownAt: { home: 'token' },
@@ -96,6 +104,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       name: 'Founder hold',
       kind: 'percent',
       path: ['founderHold', 'percent'],
+      variable: 'founderHold',
       matches: /\bfounder\b|\bvest(?:s|ed|ing)?\b|\bI hold\b/i,
       ...pledged('founder-wallet', 'vesting'),
     },
@@ -112,10 +121,10 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     {
       name: 'LP lock minimum',
       kind: 'duration',
-      path: ['lpLockMinimumMonths'],
+      path: ['lpLockMinimum'],
+      variable: 'lockMinimum',
       matches: LOCK,
       excludes: NO_LOCK,
-      unit: 'months',
       bound: 'at least',
       ...pledged('locked-liquidity', 'locker'),
     },
@@ -123,6 +132,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       name: 'Share in the pool',
       kind: 'percent',
       path: ['paired', 'percent'],
+      variable: 'paired',
       matches: /\bpair(?:s|ed|ing)?\b|\bpool\b|\bliquidity\b|\block(?:s|ed)?\b/i,
       ...pledged('locked-liquidity', 'locker'),
     },
@@ -130,6 +140,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       name: 'Paired with',
       kind: 'words',
       path: ['paired', 'with'],
+      variable: 'pairedWith',
       ...pledged('locked-liquidity', 'locker'),
     },
     ...(['buy', 'sell'] as const).map((trade): FactInFile => ({
@@ -150,6 +161,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       name: 'Initial burn',
       kind: 'percent',
       path: ['initialBurn', 'percent'],
+      variable: 'initialBurn',
       matches: /\bburn(?:s|ed|ing|t)?\b/i,
       ...pledged('verifiable-burns', 'burn'),
     },
@@ -167,8 +179,20 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     },
   ]),
   ...inFile(CONTEST, [
-    { name: 'Contest', kind: 'words', path: ['name'], shownAt: { 'our-coins': 'enter' } },
-    { name: 'Hashtag', kind: 'hashtag', path: ['hashtag'], shownAt: { 'our-coins': 'enter' } },
+    {
+      name: 'Contest',
+      kind: 'words',
+      path: ['name'],
+      variable: 'contest',
+      shownAt: { 'our-coins': 'enter' },
+    },
+    {
+      name: 'Hashtag',
+      kind: 'hashtag',
+      path: ['hashtag'],
+      variable: 'hashtag',
+      shownAt: { 'our-coins': 'enter' },
+    },
     {
       name: 'Winners from',
       kind: 'date',
@@ -207,10 +231,11 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
     {
       name: 'Response time',
       kind: 'duration',
-      path: ['responseHours'],
+      path: ['responseTime'],
+      variable: 'responseTime',
+
       matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b/i,
       excludes: NOT_OUR_RESPONSE_TIME,
-      unit: 'hours',
       bound: 'at most',
       shownAt: { contact: null },
     },

@@ -1,29 +1,19 @@
-import type { Coin } from '../schemas/coin.ts';
+import { fill } from '../formats/templates.ts';
 import type { Contest } from '../schemas/contest.ts';
-import type { FACT_NAMES } from '../schemas/fields.ts';
+import type { FactName } from '../schemas/fields.ts';
+import type { Navigation } from '../schemas/navigation.ts';
+import { registerOf, type SiteFacts } from './register.ts';
 
-/** The values of the template variables in `FACT_NAMES`. */
-export type FactWords = Readonly<Record<(typeof FACT_NAMES)[number], string>>;
+type Sources = SiteFacts & { readonly contest: Contest; readonly navigation: Navigation };
 
-/** The facts as words for short texts. `share` formats a percentage, such as `25%`. */
-export function factWords(
-  coin: Pick<
-    Coin,
-    'name' | 'chain' | 'paired' | 'founderHold' | 'initialBurn' | 'lpLockMinimumMonths'
-  >,
-  contest: Pick<Contest, 'name' | 'hashtag' | 'platforms'>,
-  share: (percent: number) => string,
-): FactWords {
-  return {
-    coin: coin.name,
-    chain: coin.chain,
-    paired: share(coin.paired.percent),
-    pairedWith: coin.paired.with,
-    founderHold: share(coin.founderHold.percent),
-    initialBurn: share(coin.initialBurn.percent),
-    months: String(coin.lpLockMinimumMonths),
-    contest: contest.name,
-    hashtag: contest.hashtag,
-    platforms: new Intl.ListFormat('en-ZA', { type: 'disjunction' }).format(contest.platforms),
-  };
+/** The facts as words for short texts, by the `variable` of each. */
+export function factWords({ navigation: { words }, ...facts }: Sources) {
+  const platforms = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
+  const all: [string | undefined, string][] = [
+    ['platforms', platforms.format(facts.contest.platforms)],
+  ];
+  for (const { variable, kind, values } of registerOf(facts))
+    for (const { value, shown } of variable ? values : [])
+      all.push([variable, kind === 'percent' ? fill(words.percent, { percent: value }) : shown]);
+  return Object.fromEntries(all) as Readonly<Record<FactName, string>>;
 }

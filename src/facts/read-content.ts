@@ -19,11 +19,10 @@ import type { AboutSection, Pledge } from '../schemas/section.ts';
 import { fillCounts, type Counts } from './counts.ts';
 import { editAddress } from '../formats/edit-address.ts';
 import { kindOf } from './evidence.ts';
-import { factWords, type FactWords } from './fact-words.ts';
-import { fill } from '../formats/templates.ts';
+import { factWords } from './fact-words.ts';
 import { trueLines } from './lines.ts';
 import { findPlaceholders } from './placeholders.ts';
-import { readRegister, type Fact } from './register.ts';
+import { registerOf, type Fact } from './register.ts';
 import { isRelease } from './release.ts';
 import {
   hasShowingSettings,
@@ -159,11 +158,15 @@ export const sectionOfKind = <Kind extends AboutSection['kind']>(
   kind: Kind,
 ) => sections.find(({ data }) => data.kind === kind) as AboutPart<Kind> | undefined;
 
-/** The facts that may contain placeholders, because the owner has not supplied every value. */
-const getSuppliables = async (): Promise<Suppliables> => ({
+const getSiteFacts = async () => ({
   coin: await getCoin(),
   contest: await getContest(),
   studio: await getStudio(),
+});
+
+/** The facts that may contain placeholders, because the owner has not supplied every value. */
+const getSuppliables = async (): Promise<Suppliables> => ({
+  ...(await getSiteFacts()),
   pledges: (await getSections('pledge')).map(({ data }) => data),
 });
 
@@ -183,8 +186,7 @@ export const sentenceAbout = async <Name extends string>(
 /** The sentence that says how soon an email is answered, if there is an address. */
 export async function getResponseSentence(): Promise<string> {
   const { words } = await getNavigation();
-  const { responseHours: hours } = await getStudio();
-  return sentenceAbout('email', words.response, { hours });
+  return sentenceAbout('email', words.response, await getFactWords());
 }
 
 /** The lines of a text that are true, by their names. */
@@ -226,13 +228,7 @@ export const getStudio = () => getData('studio');
 
 /** The facts of coin, contest and studio that sentences and programs can know, with the values that the content gives. */
 export async function getRegister(): Promise<Fact[]> {
-  const names = ['coins', 'contests', 'studio'] as const;
-  const data = new Map<string, unknown>(
-    await Promise.all(
-      names.map(async (name) => [DATA_FILES[name].path, await getData(name)] as const),
-    ),
-  );
-  const facts = readRegister(data).filter(({ file }) => data.has(file));
+  const facts = registerOf(await getSiteFacts());
   return await Promise.all(
     facts.map(async ({ shownAt, ...fact }) => ({
       ...fact,
@@ -295,11 +291,8 @@ export async function getEditAddress(file: string): Promise<string | undefined> 
 }
 
 /** The values of the variables in `FACT_NAMES`. */
-export async function getFactWords(): Promise<FactWords> {
-  const { words } = await getNavigation();
-  const share = (percent: number) => fill(words.percent, { percent });
-  return factWords(await getCoin(), await getContest(), share);
-}
+export const getFactWords = async () =>
+  factWords({ ...(await getSiteFacts()), navigation: await getNavigation() });
 
 /** Whether any fact is still a placeholder. A preview of the site then shows a note. */
 export async function hasPlaceholders(): Promise<boolean> {

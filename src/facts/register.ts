@@ -1,12 +1,14 @@
 import { amountInWords, isAmount, parseAmount } from '../formats/amounts.ts';
 import { isRealDate, longDate, weekday } from '../formats/dates.ts';
+import { readDuration } from '../formats/durations.ts';
+import { DATA_FILES } from '../content-map.ts';
 import { FACT_DEFINITIONS, type FactDefinition, type FactKind } from './fact-definitions.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { valueAt } from './values.ts';
 
 /** One value of a fact, and the setting that contains it. */
 export interface FactValue {
-  /** The normalised value, for comparison: an ISO date, digits, `12 months`, `24 hours`. */
+  /** The normalised value, for comparison: an ISO date, digits, `12 months`, `1 working days`. */
   readonly value: string;
   /** The value as it is written in sentences. */
   readonly shown: string;
@@ -38,6 +40,13 @@ export interface Fact extends FactDefinition {
   readonly settled?: Readonly<Partial<Record<(typeof SETTLED)[number], string>>>;
 }
 
+/** The settings that state facts. */
+export interface SiteFacts {
+  readonly coin: object;
+  readonly contest: object;
+  readonly studio: object;
+}
+
 /**
  * Reads the facts register: the values that the content gives for each of `FACT_DEFINITIONS`.
  *
@@ -58,6 +67,17 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
       ...settlementOf(setting),
     };
   });
+}
+
+/** The facts of coin, contest and studio, from their parsed settings. */
+export function registerOf({ coin, contest, studio }: SiteFacts): Fact[] {
+  const { coins, contests, studio: own } = DATA_FILES;
+  const data = new Map<string, object>([
+    [coins.path, coin],
+    [contests.path, contest],
+    [own.path, studio],
+  ]);
+  return readRegister(data).filter(({ file }) => data.has(file));
 }
 
 const SETTLED = ['by', 'on', 'source'] as const;
@@ -106,7 +126,7 @@ function readValue(
   const raw = inner ?? setting;
   const text = Array.isArray(raw) ? raw.join(' ') : String(raw);
   const isPlain = Array.isArray(raw) || typeof raw === 'string' || typeof raw === 'number';
-  const read = isPlain ? READ[entry.kind](text, entry) : undefined;
+  const read = isPlain ? READ[entry.kind](text) : undefined;
   if (!read) return undefined;
   const [value, plain] = read;
   const [shown, where] = [valueAt(setting, ['shown']), valueAt(setting, ['where'])];
@@ -118,10 +138,7 @@ function readValue(
   };
 }
 
-type Reader = (
-  text: string,
-  entry: FactDefinition,
-) => readonly [value: string, shown: string] | undefined;
+type Reader = (text: string) => readonly [value: string, shown: string] | undefined;
 
 const asTyped: Reader = (text) => [text, text];
 
@@ -132,8 +149,10 @@ const READ: Readonly<Record<FactKind, Reader>> = {
   amount: (text) =>
     isAmount(text) ? [String(parseAmount(text)), amountInWords(parseAmount(text))] : undefined,
   percent: (text) => (isNumber(text) ? [text, `${text}%`] : undefined),
-  duration: (text, { unit = 'hours' }) =>
-    isNumber(text) ? [`${text} ${unit}`, `${text} ${unit}`] : undefined,
+  duration: (text) => {
+    const read = readDuration(text);
+    return read && [`${read.number} ${read.unit}`, text];
+  },
   chain: (text) => [text.toLowerCase(), text],
   email: (text) => [text.toLowerCase(), text],
   hashtag: asTyped,

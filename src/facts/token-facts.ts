@@ -117,9 +117,10 @@ const placeOf = ([page, anchor]: readonly [PageName, string | null]): Place => (
   anchor,
 });
 
-function unitOf({ kind, unit }: Fact, token: string): string | null {
+function unitOf({ kind, values: [first] }: Fact, token: string): string | null {
   if (kind === 'amount') return token;
-  return kind === 'percent' ? '%' : (unit ?? null);
+  if (kind === 'duration' && first) return first.value.replace(/^\d+ /, '');
+  return kind === 'percent' ? '%' : null;
 }
 
 /** The proof that a fact names by its id; null if it names none. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ADDRESS_SENTINEL, isSolanaAddress, notOurToken } from '../formats/contract-address.ts';
 import { formatAmount, isAmount, parseAmount } from '../formats/amounts.ts';
 import { addMonths, isRealDate, longDate } from '../formats/dates.ts';
+import { readDuration } from '../formats/durations.ts';
 import { addressFault } from '../formats/web-address.ts';
-import { isoDate, percent, text, webAddress } from './fields.ts';
+import { duration, isoDate, percent, text, webAddress } from './fields.ts';
 import { suppliable } from './suppliable.ts';
 import { MARKET_ADDRESS } from './platforms.ts';
 
@@ -109,7 +110,7 @@ export const coinSchema = z
         'Who acknowledged that the lock has ended and is not renewed. Not shown on the site.',
       )
       .optional(),
-    lpLockMinimumMonths: z.int().min(1).describe('The shortest lock that is pledged, in months.'),
+    lpLockMinimum: duration('The shortest lock that is pledged.', ['months']),
     paired: z
       .strictObject({
         percent: percent('The share of the supply that is pledged to be paired, in per cent.'),
@@ -169,9 +170,10 @@ export const coinSchema = z
       .describe('Where the token is traded. The token’s own page is worked out from the address.'),
     whitepaper: suppliable(webAddress('The web address of the whitepaper.'), 'The whitepaper.'),
   })
-  .superRefine(({ launched, lpLockedUntil, lpLockEnded, lpLockMinimumMonths }, context) => {
-    // An invalid date is reported by `isoDate`.
-    if (!isRealDate(launched) || !isRealDate(lpLockedUntil)) return;
+  .superRefine(({ launched, lpLockedUntil, lpLockEnded, lpLockMinimum }, context) => {
+    // An invalid date is reported by `isoDate`, an invalid duration by `duration`.
+    const minimum = readDuration(lpLockMinimum);
+    if (!isRealDate(launched) || !isRealDate(lpLockedUntil) || !minimum) return;
     if (lpLockEnded) {
       if (isRealDate(lpLockEnded.on) && lpLockEnded.on < lpLockedUntil)
         context.addIssue({
@@ -182,12 +184,12 @@ export const coinSchema = z
       // A lock that ended too soon is a pledge that was broken, and can be said.
       return;
     }
-    const earliest = addMonths(launched, lpLockMinimumMonths);
+    const earliest = addMonths(launched, minimum.number);
     if (lpLockedUntil < earliest)
       context.addIssue({
         code: 'custom',
         path: ['lpLockedUntil'],
-        message: `The lock must last ${lpLockMinimumMonths} months from the launch: ${longDate(earliest)} ("${earliest}") or later.`,
+        message: `The lock must last ${lpLockMinimum} from the launch: ${longDate(earliest)} ("${earliest}") or later.`,
       });
   })
   .refine(

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { COUNTED } from '../content-map.ts';
 import { isRealDate } from '../formats/dates.ts';
+import { readDuration, type DurationUnit } from '../formats/durations.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
 
@@ -66,7 +67,7 @@ export const template = <Name extends string>(what: string, names: readonly Name
       });
   });
 
-/** Template variables for facts, which short texts may contain. src/facts/fact-words.ts has their values. */
+/** Template variables for facts, which short texts may contain. src/facts/fact-definitions.ts says which fact each is. */
 export const FACT_NAMES = [
   'coin',
   'chain',
@@ -74,11 +75,14 @@ export const FACT_NAMES = [
   'pairedWith',
   'founderHold',
   'initialBurn',
-  'months',
+  'lockMinimum',
   'contest',
   'hashtag',
   'platforms',
+  'responseTime',
 ] as const;
+
+export type FactName = (typeof FACT_NAMES)[number];
 
 /** A text that may contain template variables for facts. */
 export const textWithFacts = (what: string) => text(what, FACT_NAMES);
@@ -121,6 +125,15 @@ export const isoDate = (what: string) =>
     .meta({ description: what, kind: 'date' });
 
 const PERCENT_FAULT = 'Write a number from 0 to 100, without the % sign, such as 25.';
+
+/** A duration in one of these units. */
+export function duration(what: string, units: readonly DurationUnit[]) {
+  const error = `Write a whole number and its unit, such as ${units.map((unit) => `12 ${unit}`).join(' or ')}.`;
+  return z
+    .string({ error })
+    .refine((value) => units.some((unit) => unit === readDuration(value)?.unit), { error })
+    .describe(what);
+}
 
 /** A share of the supply in per cent, 0 to 100. */
 export const percent = (what: string) =>

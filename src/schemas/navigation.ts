@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROUTES } from '../content-map.ts';
-import { template, text } from './fields.ts';
+import { FACT_NAMES, template, text } from './fields.ts';
 import { emphatic, link } from './parts.ts';
 import { byState, lockSentences } from './sentences.ts';
 
@@ -105,7 +105,7 @@ export const navigationSchema = z.strictObject({
           placeholder: text('A value that the owner has not supplied.'),
         })
         .describe('The words of the stamps.'),
-      response: byState('How soon email is answered.', ['hours']),
+      response: byState('How soon email is answered.', FACT_NAMES),
       emailPlaceholder: text('Near the email address while it is a placeholder.'),
       addressElsewhere: text(
         'Before the names of the other places where the owner publishes the contract address.',

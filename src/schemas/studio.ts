@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress } from './fields.ts';
+import { duration, text, webAddress } from './fields.ts';
 import { suppliable } from './suppliable.ts';
 import { isRequired, PLATFORMS, type PlatformName, type RequiredPlatform } from './platforms.ts';
 
@@ -81,7 +81,7 @@ export const studioSchema = z.strictObject({
         'A placeholder address must end in .example, so that it belongs to nobody.',
       ),
   ),
-  responseHours: z.int().min(1).describe('Within how many hours email is answered.'),
+  responseTime: duration('Within how long email is answered.', ['hours', 'working days']),
   socials: z.strictObject(accounts).describe('Where else the studio can be found.'),
   domain: suppliable(
     webAddress('The site’s own web address.'),

@@ -253,7 +253,7 @@ export const ORDERED_LISTS: readonly OrderedList[] = [
     file: HOME,
     setting: 'trust.cards',
     items: [
-      { title: 'LP Lock', subline: '{months} months minimum' },
+      { title: 'LP Lock', subline: '{lockMinimum} minimum' },
       { title: 'Founder Vesting' },
       { title: 'Public Wallets' },
       { title: 'Verified Burns' },

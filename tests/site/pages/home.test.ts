@@ -153,15 +153,13 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
   });
 
   test('has the cards of the trust framework, each with the state of its proof', () => {
-    const share = (percent: number) => fill(shared.percent, { percent });
-    const facts = factWords(coin, site.contest, share);
     const framework = section(trust.heading);
     const cards = framework.find('li');
     expect(cards).toHaveLength(trust.cards.length);
     for (const [index, { title, subline, proof }] of trust.cards.entries()) {
       const card = cards.eq(index);
       expectText(card.find('h3'), title);
-      expectText(card, fill(subline, facts));
+      expectText(card, fill(subline, factWords(site)));
       const links = proofs.filter(({ id }) => id === proof).map(({ link }) => link);
       const supplied = links.filter((link) => !isPlaceholder(link)).length;
       expect(card.find('[data-state=empty]')).toHaveLength(links.length - supplied);

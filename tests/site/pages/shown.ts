@@ -4,6 +4,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'vitest';
 import { EXAMPLE_CONTENT } from '../../../integrations/content-check.ts';
 import { PAGES, type PageName } from '../../../src/content-map.ts';
+import { factWords } from '../../../src/facts/fact-words.ts';
 import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
 import {
   recordState,
@@ -115,8 +116,7 @@ export function expectEmail(
 ): void {
   const { studio, navigation } = site;
   const address = shownValue(studio.email);
-  const hours = { hours: studio.responseHours };
-  expectText(part, sentenceIn(site, 'email', navigation.words.response, hours));
+  expectText(part, sentenceIn(site, 'email', navigation.words.response, factWords(site)));
   expect(linksIn(part)).toContainEqual({ text: address, href: `mailto:${address}` });
   expectText(part, note, isPlaceholder(studio.email));
 }

@@ -167,7 +167,7 @@ const TESTS: Readonly<Record<string, () => void>> = {
   },
   'Say that the lock has ended': () => {
     const lines = linesOf('Say that the lock has ended');
-    const files = edited('coins/bigfoot.yaml', /^(?=lpLockMinimumMonths)/m, lines);
+    const files = edited('coins/bigfoot.yaml', /^(?=lpLockMinimum)/m, lines);
     expect(messages(files)).toEqual([]);
     const left = (all: readonly ContentFile[]) =>
       findMissing(all, '2026-08-08').map(({ ruleId }) => ruleId);

@@ -13,7 +13,7 @@ launched: 2025-08-05
 supply: { value: "5000000000000", shown: "5,000,000,000,000" }
 founderHold: { percent: 25 }
 lpLockedUntil: 2026-08-07
-lpLockMinimumMonths: 12
+lpLockMinimum: 12 months
 paired: { percent: 50, with: SOL }
 tax: { buy: 0, sell: 0 }
 initialBurn: { percent: 10 }

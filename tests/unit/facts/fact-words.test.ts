@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { factWords } from '../../../src/facts/fact-words.ts';
 import { FACT_NAMES } from '../../../src/schemas/fields.ts';
+import { siteWords } from '../../site-words.ts';
 
-const coin = {
-  name: '$BIGFOOT',
-  chain: 'Solana',
-  paired: { percent: 50, with: 'SOL' },
-  founderHold: { percent: 25, vested: true as const },
-  initialBurn: { percent: 10 },
-  lpLockMinimumMonths: 12,
-};
-const contest = { name: 'Meme Wars', hashtag: '#BigfootMemeWar', platforms: ['A', 'B', 'C'] };
-const words = factWords(coin, contest, (percent) => `${percent} per cent`);
+const site = siteWords();
+const contest = { ...site.contest, platforms: ['A', 'B', 'C'] };
+const words = factWords({ ...site, contest });
 
-test('short texts take shares, months and platforms from the facts', () => {
-  expect(words).toMatchObject({ paired: '50 per cent', months: '12', platforms: 'A, B or C' });
+test('short texts take shares, durations and platforms from the facts', () => {
+  const { paired, lpLockMinimum } = site.coin;
+  expect(words).toMatchObject({
+    paired: site.navigation.words.percent.replace('{percent}', String(paired.percent)),
+    lockMinimum: lpLockMinimum,
+    platforms: 'A, B or C',
+  });
 });
 
 test('every variable in FACT_NAMES has a value', () => {
-  expect(Object.keys(words)).toEqual([...FACT_NAMES]);
+  expect(Object.keys(words).toSorted()).toEqual(FACT_NAMES.toSorted());
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readText } from 'copy-review/figures';
 import { describe, expect, it } from 'vitest';
 import { FACT_DEFINITIONS } from '../../../src/facts/fact-definitions.ts';
 import { readRegister, type Fact } from '../../../src/facts/register.ts';
@@ -46,7 +47,7 @@ describe('The facts register', () => {
       'Chain (chain, coins/bigfoot.yaml): solana “Solana” at chain',
       'Launched (date, coins/bigfoot.yaml): 2025-08-05 “5 August 2025” at launched',
       'Supply (amount, coins/bigfoot.yaml): 5000000000000 “5,000,000,000,000” at supply.disputed.readings.0.value or 100000000000000 “100 Trillion” at supply.disputed.readings.1.value',
-      'LP lock minimum (duration, coins/bigfoot.yaml): 12 months “12 months” at lpLockMinimumMonths',
+      'LP lock minimum (duration, coins/bigfoot.yaml): 12 months “12 months” at lpLockMinimum',
       'Sell tax (percent, coins/bigfoot.yaml): 0.5 “0.5%” at tax.sell',
       'Contract address (address, coins/bigfoot.yaml): ',
       'Hashtag (hashtag, contests/meme-wars.yaml): #BigfootMemeWar “#BigfootMemeWar” at hashtag',
@@ -94,6 +95,16 @@ describe('The facts register', () => {
     expect(facts.filter((fact) => fact.settled)).toHaveLength(1);
   });
 
+  it.each(['12 months', '24 hours', '1 hour', '2 working days', '1 working day'])(
+    'has %s as the check reads these words in a sentence',
+    (lpLockMinimum) => {
+      const [figure] = readText(`We answer within ${lpLockMinimum}.`).figures;
+      expect(named('LP lock minimum', coin({ lpLockMinimum }))?.values).toMatchObject([
+        { value: figure?.value, shown: lpLockMinimum },
+      ]);
+    },
+  );
+
   it('has supplied values', () => {
     const contractAddress = { status: 'supplied', value: '1111' };
     expect(named('Contract address', coin({ contractAddress }))?.values).toEqual([
@@ -109,7 +120,8 @@ describe('The facts register', () => {
     ['a date that does not exist', 'Launched', { launched: '2025-02-31' }],
     ['a share that is not a number', 'Founder hold', { founderHold: { percent: 'three' } }],
     ['a share with a prefix', 'Initial burn', { initialBurn: { percent: 'x10' } }],
-    ['months that are not a number', 'LP lock minimum', { lpLockMinimumMonths: '12 or so' }],
+    ['months that are not a number', 'LP lock minimum', { lpLockMinimum: '12 or so' }],
+    ['a duration in a unit that has another name', 'LP lock minimum', { lpLockMinimum: '2 days' }],
     ['an invalid amount', 'Supply', { supply: { value: 'many', shown: 'many' } }],
     [
       'a reading that is not an amount',

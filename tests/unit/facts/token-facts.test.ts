@@ -58,7 +58,7 @@ const factOf = (name: string, ...given: Parameters<typeof textOf>) =>
 
 describe('token-facts.json', () => {
   it('gives a published fact with its value, unit, place and missing proof', () => {
-    expect(factOf('LP lock minimum', { lpLockMinimumMonths: 12 })).toEqual({
+    expect(factOf('LP lock minimum', { lpLockMinimum: '12 months' })).toEqual({
       name: 'LP lock minimum',
       kind: 'duration',
       status: 'published',
@@ -159,7 +159,7 @@ describe('token-facts.json', () => {
   it('is reviewed as one line for a changed fact', async () => {
     const site = (name: string, text: string) =>
       siteOf(name, new Map([['token-facts.json', Buffer.from(text)]]));
-    const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimumMonths: months }));
+    const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimum: `${months} months` }));
     const config = { ignore: [], data: [], documents: [] };
     const { lines, verdict } = await reviewSites({
       before: site('before', before ?? ''),

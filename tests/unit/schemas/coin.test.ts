@@ -17,7 +17,7 @@ const COIN = {
   supply: { value: '1000', shown: '1,000', settled: SETTLED },
   founderHold: { percent: 20, vested: true },
   lpLockedUntil: '2024-08-01',
-  lpLockMinimumMonths: 6,
+  lpLockMinimum: '6 months',
   paired: { percent: 60, with: 'SOL' },
   tax: { buy: 0, sell: 0 },
   minting: 'none',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textWithFacts, isoDate, template, text } from '../../../src/schemas/fields.ts';
+import { duration, textWithFacts, isoDate, template, text } from '../../../src/schemas/fields.ts';
 import { messages } from './faults.ts';
 
 describe('A field', () => {
@@ -24,11 +24,30 @@ describe('A field', () => {
   });
 
   it('for facts may contain their variables, and no other', () => {
-    expect(messages(textWithFacts('A claim.'), '{months} months')).toBe('');
+    expect(messages(textWithFacts('A claim.'), '{lockMinimum}')).toBe('');
     expect(messages(textWithFacts('A claim.'), 'No variable.')).toBe('');
-    expect(messages(textWithFacts('A claim.'), '{month} months')).toContain(
-      'Nothing fills in {month} here',
+    expect(messages(textWithFacts('A claim.'), '{lockMaximum}')).toContain(
+      'Nothing fills in {lockMaximum} here',
     );
+  });
+
+  it('for a duration has a number and a unit, which sentences can have', () => {
+    const time = duration('A time.', ['hours', 'working days']);
+    for (const value of ['24 hours', '1 hour', '2 working days', '1 working day'])
+      expect(messages(time, value)).toBe('');
+    for (const value of [
+      24,
+      '24',
+      '0 hours',
+      '1 hours',
+      '2 hour',
+      '2 days',
+      '12 months',
+      '1.5 hours',
+    ])
+      expect(messages(time, value), String(value)).toBe(
+        'Write a whole number and its unit, such as 12 hours or 12 working days.',
+      );
   });
 
   it('for a date refuses a point in time', () => {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { validSettings } from '../../../../../../editorial/check/rules/files/valid-settings.ts';
 import { readContentFile } from '../../../../../../editorial/content/read.ts';
 import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
-import { DATA_FILES } from '../../../../../../src/content-map.ts';
-import { schemaOf } from '../../../../../../src/collections.ts';
-import { withSetting } from '../../../fixture-content.ts';
+import { sourceOf, withSetting } from '../../../fixture-content.ts';
 
 const messagesFor = (files: Readonly<Record<string, string>>) =>
   runRule(
@@ -27,20 +24,13 @@ const LEGAL = (...lines: string[]) => ({
 const PLEDGE = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
 });
-/** A file with a setting that is a whole number, at least 1, and the name of the setting. */
-const [{ file: NUMBERED, name: NUMBER } = { file: 'none', name: 'none' }] = Object.values(
-  DATA_FILES,
-).flatMap(({ path: file }) => {
-  const schema = schemaOf(file);
-  const settings = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
-  return settings.flatMap(([name, setting]) =>
-    setting instanceof z.ZodNumber ? { file, name } : [],
-  );
-});
+/** A setting that is a whole number, at least 1. */
+const [NUMBERED, NUMBER] = ['pages/contact.mdx', 'position'];
 /** What is said of the file that has a setting with these lines in its place: of the studio's, or that of the number. */
 function settingsWith(lines: string, key = lines.slice(0, lines.indexOf(':'))) {
-  const file = key === NUMBER ? NUMBERED : 'studio.yaml';
-  return messagesFor({ [file]: withSetting(file, lines, key) });
+  return key === NUMBER
+    ? messagesFor({ [NUMBERED]: sourceOf(NUMBERED).replace(/\bposition: \d+/, lines) })
+    : messagesFor({ 'studio.yaml': withSetting('studio.yaml', lines, key) });
 }
 
 describe('A misspelt setting', () => {
@@ -139,7 +129,7 @@ describe('A missing setting', () => {
     [
       NUMBER,
       `${NUMBER}:`,
-      `1:${NUMBER.length + 2} “${NUMBER}” is empty.`,
+      expect.stringContaining(` “${NUMBER}” is empty.`),
       `Write the line ${NUMBER}: with the number after the colon, in figures.`,
     ],
     ['name', '', '1:1 “name” is missing.', 'Add a line such as name: "…"'],
