@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
+import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { numberInWords } from '../../../src/formats/amounts.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
@@ -88,27 +88,21 @@ describe.each(BUILDS)('Our Coins in $build', ({ folder, site }) => {
     });
 
   test('shows the terms of the contest, or their placeholders', () => {
-    const { closing, rules, howOften, judging, entrants, payment, winners, handle } = contest;
-    // In the order of the page.
-    const values = [closing, rules, howOften, judging, entrants, payment, winners, handle];
     const terms = section(words.heading);
+    const names = Object.keys(words.labels) as (keyof typeof words.labels)[];
+    const links: Partial<Record<string, string>> = words.links;
     expectText(terms, sentenceIn(site, 'contestTerms', words.text));
     expect(textsOf(terms.find('dt'))).toEqual(Object.values(words.labels));
-    const shown = isPlaceholder(closing) ? closing.shown : withDate('{date}', closing.value);
-    const linkWords = new Map([
-      [rules, words.links.rules],
-      [winners, words.links.winners],
-    ]);
-    const shownAs = (value: Suppliable<string>) =>
-      isPlaceholder(value) ? value.shown : (linkWords.get(value) ?? shownValue(value));
-    for (const [index, text] of [shown, ...values.slice(1).map(shownAs)].entries())
-      expectText(terms.find('dd').eq(index), text);
-    expect(terms.find('dd')).toHaveLength(values.length);
-    expect(terms.find('a')).toHaveLength(
-      [rules, winners].filter((value) => !isPlaceholder(value)).length,
-    );
-    expect(terms.find('.contest-terms-known')).toHaveLength(
-      values.filter((value) => !isPlaceholder(value)).length,
-    );
+    expect(terms.find('dd')).toHaveLength(names.length);
+    for (const [index, name] of names.entries()) {
+      const value = contest[name];
+      const known = isPlaceholder(value) ? undefined : value.value;
+      const isLink = known !== undefined && name in links;
+      const date = name === 'closing' && known !== undefined && withDate('{date}', known);
+      const term = terms.find('dd').eq(index);
+      expectText(term, date || ((isLink ? links[name] : known) ?? shownValue(value)));
+      expect(term.find('a')).toHaveLength(isLink ? 1 : 0);
+      expect(term.parent().is('.contest-terms-known')).toBe(known !== undefined);
+    }
   });
 });

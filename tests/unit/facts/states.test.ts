@@ -12,7 +12,7 @@ import { siteWords } from '../../site-words.ts';
 const missing = { status: 'placeholder', shown: 'none', needed: 'It.' } as const;
 const link = { url: 'https://a.example/', checked: '2026-01-05' };
 const supplied = { status: 'supplied', value: link } as const;
-const { coin, contest, studio } = siteWords();
+const { coin, contest, studio, page } = siteWords();
 
 /** Facts with a pledge for each list of proofs. */
 const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables => ({
@@ -63,12 +63,11 @@ describe('What is supplied of a subject', () => {
   it('is counted over all values of each subject', () => {
     const all = { ...facts(), coin };
     expect(stateOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
-    // The closing date, the rules, how often, by whom, for whom, the payment and the winners.
-    expect(stateOf('contestTerms', all).count).toBe(7);
+    // The handle has sentences of its own.
+    const terms = Object.keys(page('our-coins').terms.labels).filter((name) => name !== 'handle');
+    expect(stateOf('contestTerms', all).count).toBe(terms.length);
     expect(stateOf('email', all).count).toBe(1);
     expect(stateOf('companyName', all).count).toBe(1);
-    // Its name, its number and its address.
-    expect(stateOf('companyDetails', all).count).toBe(3);
   });
 });
 
