@@ -34,7 +34,7 @@ const fonts = Object.entries(TYPEFACES).map(
 );
 
 export default defineConfig({
-  site: siteAddress(process.env.CONTENT_DIR),
+  site: siteAddress(),
   outDir: process.env.OUT_DIR ?? './dist',
   trailingSlash: 'never',
   // The dev server leads there; a build has `_redirects` instead of pages (integrations/finish-pages.ts).
@@ -47,8 +47,8 @@ export default defineConfig({
     react(),
     sitemap(),
     intentDirective(),
-    requireValidContent({ directory: process.env.CONTENT_DIR, isRelease: isRelease() }),
-    contentMessages(process.env.CONTENT_DIR),
+    requireValidContent({ isRelease: isRelease() }),
+    contentMessages(),
     finishPages({ isRelease: isRelease() }),
     requireValidBuild(),
   ],

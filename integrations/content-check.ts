@@ -9,6 +9,7 @@ import { isError } from '../editorial/output/diagnostic.ts';
 import { counted } from '../editorial/output/counted.ts';
 import { terminalReport } from '../editorial/output/terminal-report.ts';
 import { sourcesOf } from '../editorial/output/report.ts';
+import { contentFolder } from '../src/content-map.ts';
 import { faultsOfAdoptedTexts } from './finish/adopted-texts.ts';
 
 /**
@@ -18,8 +19,7 @@ import { faultsOfAdoptedTexts } from './finish/adopted-texts.ts';
 export const EXAMPLE_CONTENT = '.cache/supplied-content';
 
 interface Options {
-  /** The content folder; `src/content` if undefined. */
-  readonly directory: string | undefined;
+  readonly directory?: string;
   /** Whether this is a release build, which must have no placeholders. */
   readonly isRelease: boolean;
 }
@@ -32,7 +32,10 @@ interface Options {
  * At the end of a build, checks that each document with an adopted version (Legal and the Trust
  * Pledge) has the same text as that version. If not, a release build is stopped, and others warn.
  */
-export function requireValidContent({ directory, isRelease }: Options): AstroIntegration {
+export function requireValidContent({
+  directory = contentFolder(),
+  isRelease,
+}: Options): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {

@@ -7,6 +7,7 @@ import { messageOf } from 'copy-review/errors';
 import { isError, reportPath } from '../editorial/output/diagnostic.ts';
 import { overlayMessage } from '../editorial/output/overlay.ts';
 import { sourcesOf, type Report } from '../editorial/output/report.ts';
+import { contentFolder } from '../src/content-map.ts';
 import { terminalReport } from '../editorial/output/terminal-report.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
@@ -18,7 +19,7 @@ const RELOAD: HotPayload = { type: 'full-reload' };
  * Checks the content whenever a file is saved during `npm run dev`: prints all diagnostics in the
  * terminal, and shows the errors over every page in the browser.
  */
-export function contentMessages(directory = 'src/content'): AstroIntegration {
+export function contentMessages(directory = contentFolder()): AstroIntegration {
   return {
     name: 'content-messages',
     hooks: {

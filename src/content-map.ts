@@ -5,6 +5,9 @@
 
 import { ORDERED_FOLDERS } from './specification/ordered.ts';
 
+/** The folder that holds the content: `src/content`, or another one for a build of tests. */
+export const contentFolder = (): string => process.env.CONTENT_DIR ?? 'src/content';
+
 /** A page. Its texts are in `pages/NAME.mdx`. */
 export interface PageEntry {
   /** The path; the 404 page has none. */

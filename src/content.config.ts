@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { DATA_FILES, type CollectionName, type DataName } from './content-map.ts';
+import { contentFolder, DATA_FILES, type CollectionName, type DataName } from './content-map.ts';
 import { parseYaml } from './formats/yaml.ts';
 import { SCHEMAS } from './collections.ts';
 
-const content = process.env.CONTENT_DIR ?? './src/content';
+const content = contentFolder();
 
 /** Loads the MDX files of a folder. */
 const texts = (name: Exclude<CollectionName, DataName>, pattern = '[0-9][0-9]-*.mdx') =>

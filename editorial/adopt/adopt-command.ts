@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  contentFolder,
   DATA_FILES,
   DOCUMENTS,
   isDocument,
@@ -32,7 +33,7 @@ const USAGE = `Write npm run adopt -- DOCUMENT VERSION, such as npm run adopt --
 export function adoptCommand(
   args: readonly string[],
   readPage: ReadPage,
-  directory = 'src/content',
+  directory = contentFolder(),
 ): Outcome {
   const [document = '', version = '', ...others] = args;
   if (!isDocument(document) || !/^\d+(?:\.\d+)*$/.test(version) || others.length > 0)

@@ -32,4 +32,4 @@ function builtPage(name: DocumentName): string {
   }
 }
 
-finish(adoptCommand(process.argv.slice(2), builtPage, process.env.CONTENT_DIR));
+finish(adoptCommand(process.argv.slice(2), builtPage));

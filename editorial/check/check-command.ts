@@ -4,7 +4,7 @@ import { reportCheck, sourcesOf } from '../output/report.ts';
 import { checkContent } from './check.ts';
 
 /** Runs `npm run check:content` on a content folder, by default `src/content`. */
-export function checkCommand(args: readonly string[], directory: string | undefined): Outcome {
+export function checkCommand(args: readonly string[], directory?: string): Outcome {
   return reportCheck(args, () => {
     const files = readContent(directory);
     return { diagnostics: checkContent(files), sources: sourcesOf(files) };

@@ -10,4 +10,4 @@ import { finish } from '../output/command.ts';
 enableCompileCache();
 const { checkCommand } = await import('./check-command.ts');
 
-finish(checkCommand(process.argv.slice(2), process.env.CONTENT_DIR));
+finish(checkCommand(process.argv.slice(2)));

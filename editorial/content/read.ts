@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument, type Document, type ScalarTag } from 'yaml';
 import { excessIn } from './bounds.ts';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
-import { entryOf, isList } from '../../src/content-map.ts';
+import { contentFolder, entryOf, isList } from '../../src/content-map.ts';
 import { isRealDate } from '../../src/formats/dates.ts';
 import { readProse } from './prose.ts';
 import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
@@ -70,7 +70,7 @@ const lastRead = new Map<string, ContentFile>();
  * Every file of the content folder, sorted by name. A file that has not changed since the last
  * call is returned as the same object, so that memoized results stay valid.
  */
-export function readContent(directory = 'src/content'): ContentFile[] {
+export function readContent(directory = contentFolder()): ContentFile[] {
   return findContent(directory)
     .map(({ name, path, source, defect }) => {
       const last = lastRead.get(path);

@@ -1,3 +1,4 @@
+import { contentFolder } from '../../src/content-map.ts';
 import { buildDate } from '../../src/formats/dates.ts';
 import { checkContent } from '../check/check.ts';
 import type { Outcome } from '../output/command.ts';
@@ -25,7 +26,7 @@ function contentErrors(folder: string, diagnostics: readonly Diagnostic[]): Diag
  */
 export function launchCommand(
   args: readonly string[],
-  folder = 'src/content',
+  folder = contentFolder(),
   check = checkContent,
 ): Outcome {
   return reportCheck(args, () => {

@@ -2,4 +2,4 @@
 import { finish } from '../output/command.ts';
 import { launchCommand } from './launch-command.ts';
 
-finish(launchCommand(process.argv.slice(2), process.env.CONTENT_DIR));
+finish(launchCommand(process.argv.slice(2)));

@@ -7,7 +7,7 @@ import { thingsLeft, findMissing } from './missing.ts';
  * Throws if anything in the content prevents a release. The message has one line for each
  * diagnostic, and no stack trace.
  */
-export function assertReleasable(directory = 'src/content'): void {
+export function assertReleasable(directory?: string): void {
   const missing = findMissing(readContent(directory), buildDate());
   if (missing.length === 0) return;
   const list = missing.map(

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindingText } from '../../editorial/adopt/binding-text.ts';
-import { DATA_FILES, DOCUMENTS, PAGES, type DocumentName } from '../../src/content-map.ts';
+import {
+  contentFolder,
+  DATA_FILES,
+  DOCUMENTS,
+  PAGES,
+  type DocumentName,
+} from '../../src/content-map.ts';
 import { readVersions } from '../../src/facts/versions.ts';
 import { parseYaml } from '../../src/formats/yaml.ts';
 
@@ -11,7 +17,7 @@ import { parseYaml } from '../../src/formats/yaml.ts';
  * @param build the folder of the build
  * @param directory the content folder
  */
-export function faultsOfAdoptedTexts(build: string, directory = 'src/content'): string[] {
+export function faultsOfAdoptedTexts(build: string, directory = contentFolder()): string[] {
   return (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
     const { path } = DATA_FILES[DOCUMENTS[document]];
     const record = parseYaml(readFileSync(join(directory, path), 'utf8')) as { version: unknown };

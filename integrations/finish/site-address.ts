@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FILES } from '../../src/content-map.ts';
+import { contentFolder, DATA_FILES } from '../../src/content-map.ts';
 import { withoutStack } from '../../editorial/output/command.ts';
 import { shownValue } from '../../src/facts/placeholders.ts';
 import { parseYaml } from '../../src/formats/yaml.ts';
@@ -13,7 +13,7 @@ import { studioSchema } from '../../src/schemas/studio.ts';
  * @throws if there is no such folder, or the file does not match its schema; without a stack trace,
  * because editors read it
  */
-export function siteAddress(content = 'src/content'): string {
+export function siteAddress(content = contentFolder()): string {
   if (!existsSync(content))
     throw withoutStack(
       `There is no folder “${content}”, and nothing is built. Set CONTENT_DIR to the folder of the content, or leave it out.`,

@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isVersionFile, versionFile, VERSIONS_FOLDER, type DocumentName } from '../content-map.ts';
+import {
+  contentFolder,
+  isVersionFile,
+  versionFile,
+  VERSIONS_FOLDER,
+  type DocumentName,
+} from '../content-map.ts';
 import { buildDate, type IsoDate } from '../formats/dates.ts';
 import { readFrozenText } from '../formats/frozen-text.ts';
 import type { LegalRecord } from '../schemas/record.ts';
@@ -30,9 +36,7 @@ export function readVersion(path: string, source: string): KeptVersion | undefin
  * @param directory the content folder
  * @throws if a file was changed
  */
-export function readAllVersions(
-  directory = process.env.CONTENT_DIR ?? 'src/content',
-): KeptVersion[] {
+export function readAllVersions(directory = contentFolder()): KeptVersion[] {
   const folder = join(directory, VERSIONS_FOLDER);
   return (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => `${VERSIONS_FOLDER}/${name}`)
