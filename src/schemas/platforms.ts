@@ -103,9 +103,9 @@ export const isRequired = (name: string): boolean =>
  */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = platforms;
 
-/** Paths at which platforms speak of themselves. They belong to no account. */
-export const PAGES_OF_PLATFORMS: readonly string[] = [
-  ...['about', 'help', 'legal', 'privacy', 'safety', 'security', 'support', 'terms', 'tos', 'en'],
+/** The beginnings of paths at which platforms speak of themselves. They belong to no account. */
+const PAGES_OF_PLATFORMS: readonly string[] = [
+  ...['about', 'help', 'legal', 'privacy', 'safety', 'security', 'support', 'terms', 'tos'],
   ...['policies', 'faq', 'blog', 'board'],
 ];
 
@@ -115,11 +115,18 @@ const OWN_PAGES = [
   ...['login', 'signup', 'settings', 'messages', 'notifications', 'explore', 'search'],
 ];
 
-/** Whether an address on a platform is a page of the platform itself, not one of somebody there. */
-export function isOwnPage(address: string, { ownPages = [] }: Platform): boolean {
-  const path = URL.parse(address)?.pathname.slice(1) ?? '';
-  return [...OWN_PAGES, ...ownPages].some((own) => path === own || path.startsWith(`${own}/`));
+/** Whether an address is a front page, or begins with one of these paths. Its language, as in `/en/terms`, is left out. */
+function isAt(address: string, paths: readonly string[]): boolean {
+  const path = `${URL.parse(address)?.pathname.toLowerCase() ?? ''}/`.replace(/^\/en(?=\/)/, '');
+  return /^\/+$/.test(path) || paths.some((own) => path.startsWith(`/${own}/`));
 }
+
+/** Whether a platform speaks of itself at an address. */
+export const isAboutPlatform = (address: string) => isAt(address, PAGES_OF_PLATFORMS);
+
+/** Whether an address on a platform is a page of the platform itself, not one of somebody there. */
+export const isOwnPage = (address: string, { ownPages = [] }: Platform) =>
+  isAt(address, [...OWN_PAGES, ...ownPages]);
 
 /** Places where tokens are launched, traded or looked up: each has a page for every token. */
 export const MARKETS: readonly Pick<Platform, 'name' | 'hosts'>[] = [

@@ -3,7 +3,7 @@ import { DATA_FILES } from '../../../src/content-map.ts';
 import { isSolanaAddress } from '../../../src/formats/contract-address.ts';
 import { parseAddress } from '../../../src/formats/web-address.ts';
 import { stringsAt } from '../../../src/facts/values.ts';
-import { PAGES_OF_PLATFORMS, PLATFORMS } from '../../../src/schemas/platforms.ts';
+import { isAboutPlatform, PLATFORMS } from '../../../src/schemas/platforms.ts';
 import {
   hostOf,
   isHostOf,
@@ -204,8 +204,7 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
   const [host, url] = [hostOf(address), parseAddress(address)];
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
     return undefined;
-  const path = url.pathname.replaceAll(/^\/|\/$/g, '').toLowerCase();
-  const isFront = (path === '' || PAGES_OF_PLATFORMS.includes(path)) && url.search === '';
+  const isFront = isAboutPlatform(url.href) && url.search === '';
   const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
   if (isChannel) return isFront ? undefined : { kind: 'channel', owner: url.pathname };
   // What looks like the address of a contract, in base58: “7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU”.
