@@ -19,8 +19,6 @@ export const isNoAddress = ({
 }: Pick<HTMLInputElement, 'validity' | 'value'>): boolean =>
   validity.typeMismatch && !/^(?=.*[^ -~])[^\s@]+@[^\s@]+$/.test(value);
 
-export { setAriaState };
-
 /** Listens to an event of one of the server's elements. */
 export function useListener<Name extends keyof HTMLElementEventMap>(
   target: HTMLElement,

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { setAriaState } from '../../../directives/aria-state.ts';
 import { fill } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 import type { FormWords } from './schema.ts';
@@ -6,7 +7,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import {
   BOUNCE_MS,
   isNoAddress,
-  setAriaState,
   useActions,
   useListener,
   useRepeatGuard,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NewsletterWords } from './schema.ts';
-import { isNoAddress, setAriaState, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
+import { setAriaState } from '../../../directives/aria-state.ts';
+import { isNoAddress, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
 import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
 import { useToasts } from '../../../islands/useToasts.tsx';
 import type { ToasterLabels } from '../../../islands/Toasts.tsx';
