@@ -161,14 +161,16 @@ function findFrontmatterFault(source: string): FrontmatterFault {
 }
 
 /**
- * In frontmatter, Astro parses an unquoted date as a Date. Here a day that the calendar does not
- * have is not a valid Date, because the schema would otherwise read 31 February as 3 March.
+ * In frontmatter, Astro parses an unquoted date as a Date, unless its zeroes are left out: 2026-8-7 is
+ * text. Here a day that the calendar does not have is not a valid Date, because the schema would
+ * otherwise read 31 February as 3 March.
  */
 const DAY: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
-  test: /^\d{4}-\d{2}-\d{2}$/,
-  resolve: (text: string) => new Date(isRealDate(text) ? text : NaN),
+  test: /^\d{4}-\d{1,2}-\d{1,2}$/,
+  resolve: (text: string) =>
+    text.length < '2026-08-07'.length ? text : new Date(isRealDate(text) ? text : NaN),
 };
 
 /** Parses settings as YAML. `name` is that of the file. */
