@@ -57,7 +57,7 @@ function choosePosition(): 'top-right' | 'bottom-right' {
   return hidesAtBottom && !hidesAtTop ? 'top-right' : 'bottom-right';
 }
 
-/** The markup of one toast. */
+/** The markup of one toast. It is no alert, because it is in a live region: screen readers would say it twice. */
 function ToastContent({
   toast,
   dismiss,
@@ -76,7 +76,7 @@ function ToastContent({
           </svg>
         )}
       </span>
-      <p className="toast-words" role={toast.kind === 'failure' ? 'alert' : undefined}>
+      <p className="toast-words">
         <b>{`${toast.title} `}</b>
         <span>{toast.description}</span>
       </p>

@@ -63,7 +63,7 @@ export function useToasts(
   const fallback = (
     <Slot id={said}>
       {unshown && (
-        <p data-kind={unshown.kind} role={unshown.kind === 'failure' ? 'alert' : undefined}>
+        <p data-kind={unshown.kind}>
           <b>{`${unshown.title} `}</b>
           <span>{unshown.description}</span>
         </p>
