@@ -44,7 +44,7 @@ test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
     await expectNothingCut();
     await expect(page.locator('#message')).toBeFocused();
     await page.getByRole('button', { name: contact.form.submit }).click();
-    const summary = page.locator('.report').getByRole('alert');
+    const summary = page.locator('.summary');
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport();
     await expectNothingCut();

@@ -57,6 +57,12 @@ async function fillIn(values: Partial<Record<ContactFieldName, string>> = GOOD) 
 }
 
 describe('an empty or wrong form', () => {
+  test('has a list of its errors, an alert in the element that gets the focus', async () => {
+    open();
+    await userEvent.click(submit());
+    expect(screen.getByRole('alert').parentElement).toBe(document.activeElement);
+  });
+
   test('an error goes as soon as its field is right, and the focus stays in the field', async () => {
     open();
     await fillIn({ ...GOOD, email: 'thandi@', subject: '' });
