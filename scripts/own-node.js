@@ -104,6 +104,11 @@ const child = spawn(line, isWindows ? [] : args, {
     PATH: [...ownFolders, ...folders].join(delimiter),
     // The build sets it. Another value would put React's development code into the pages.
     NODE_ENV: undefined,
+    // Set for a git hook. Git would take its repository for that of every folder, also of a test’s.
+    GIT_DIR: undefined,
+    GIT_INDEX_FILE: undefined,
+    GIT_PREFIX: undefined,
+    GIT_WORK_TREE: undefined,
     // Astro’s statistics are not sent, and need no folder in a home that cannot be written.
     ASTRO_TELEMETRY_DISABLED: '1',
   },

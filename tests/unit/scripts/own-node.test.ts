@@ -70,6 +70,12 @@ test('a NODE_ENV from outside is not handed on', () => {
   expect(run('v20.0.0', 'env').stdout).not.toContain('NODE_ENV');
 });
 
+test('the repository of a git hook is not handed on', () => {
+  bundle();
+  npm = { GIT_DIR: '.git', GIT_INDEX_FILE: 'index', GIT_PREFIX: 'a/', GIT_WORK_TREE: '.' };
+  expect(run('v20.0.0', 'env').stdout).not.toContain('GIT_');
+});
+
 test('Astro is told to send no statistics, for which it writes to the home', () => {
   bundle();
   expect(run('v20.0.0', 'env').stdout).toContain('ASTRO_TELEMETRY_DISABLED=1\n');
