@@ -79,6 +79,19 @@ const reportCheckBoxes = (file: ContentFile): Diagnostic[] =>
       }),
     );
 
+/** A hyphen, a number or a “>” with nothing behind it. */
+const reportEmpty = (file: ContentFile): Diagnostic[] =>
+  (['listItem', 'blockquote'] as const)
+    .flatMap((type): Nodes[] => nodesOf(readProse(file).tree, type))
+    .filter((node) => wordsOf(node).trim() === '')
+    .flatMap((node) =>
+      report(file, rangeOf(node), {
+        reason: 'There are no words behind this mark.',
+        note: 'A visitor would see a list or a quotation with an empty line in it.',
+        fix: 'Remove the line, or write the words behind the mark.',
+      }),
+    );
+
 const reportUnfinished = (file: ContentFile): Diagnostic[] =>
   readProse(file)
     .tree.children.filter(isUnfinished)
@@ -139,6 +152,7 @@ export const plainProse: Rule = {
       : [
           ...Object.keys(NOT_ALLOWED).flatMap((type) => reportNotAllowed(file, type as Type)),
           ...reportCheckBoxes(file),
+          ...reportEmpty(file),
           ...reportUnfinished(file),
           ...reportCutAddresses(file),
           ...reportUnevenRows(file),
