@@ -1,4 +1,4 @@
-import { isTag, isText } from 'domhandler';
+import { isText } from 'domhandler';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 const ENDS = /[.,:;?!…][”’"')]?$/;
@@ -9,9 +9,7 @@ export const spaces: SiteCheck = {
   faults: onEveryPage(({ $ }) =>
     [...$('body *').not('script, style').contents()].flatMap((node) => {
       const { next } = node;
-      const isBeside =
-        (isText(node) && next && isTag(next)) || (isTag(node) && next && isText(next));
-      if (!isBeside) return [];
+      if (!next || isText(node) === isText(next)) return [];
       const [before, after] = [$(node).text(), $(next).text()];
       return ENDS.test(before) && BEGINS.test(after)
         ? [`“${before.slice(-20)}” runs into “${after.slice(0, 20)}”`]
