@@ -130,7 +130,7 @@ export function AddressCheck({ root, address, words }: Props) {
       {/* Replaced whole: a translator may still be at work on the texts of the previous result. */}
       <Fragment key={JSON.stringify(result)}>
         <VerdictText result={result} words={words} />
-        {'trimmed' in result && result.trimmed && <span>{words.trimmed}</span>}
+        {'withoutSpaces' in result && result.withoutSpaces && <span>{words.withoutSpaces}</span>}
       </Fragment>
     </Slot>
   );

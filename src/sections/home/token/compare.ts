@@ -3,10 +3,10 @@ export type Comparison =
   | { kind: 'empty' }
   /** A link, such as that to a block explorer: whatever address is in it, it is not compared. */
   | { kind: 'link' }
-  | { kind: 'equal'; trimmed: boolean; length: number }
-  | { kind: 'differs'; trimmed: boolean; position: number; shown: Excerpt; pasted: Excerpt }
+  | { kind: 'equal'; withoutSpaces: boolean; length: number }
+  | { kind: 'differs'; withoutSpaces: boolean; position: number; shown: Excerpt; pasted: Excerpt }
   /** `pasted` is the text around the first superfluous character, if there is one. */
-  | { kind: 'length'; trimmed: boolean; length: number; given: number; pasted?: Excerpt };
+  | { kind: 'length'; withoutSpaces: boolean; length: number; given: number; pasted?: Excerpt };
 
 /** A piece of text around one character. */
 export interface Excerpt {
@@ -53,7 +53,7 @@ export function compare(shown: string, input: string): Comparison {
   const text = input.replace(/[^\S\ufeff]+/g, '');
   if (text === '') return { kind: 'empty' };
   if (/^https?:\/\//i.test(text)) return { kind: 'link' };
-  const trimmed = text.length !== input.length;
+  const withoutSpaces = text.length !== input.length;
   const expected = Array.from(shown);
   const given = Array.from(text);
   const different = expected.findIndex(
@@ -62,16 +62,17 @@ export function compare(shown: string, input: string): Comparison {
   if (different >= 0) {
     return {
       kind: 'differs',
-      trimmed,
+      withoutSpaces,
       position: different + 1,
       shown: excerpt(expected, different),
       pasted: excerpt(given, different),
     };
   }
-  if (expected.length === given.length) return { kind: 'equal', trimmed, length: expected.length };
+  if (expected.length === given.length)
+    return { kind: 'equal', withoutSpaces, length: expected.length };
   return {
     kind: 'length',
-    trimmed,
+    withoutSpaces,
     length: expected.length,
     given: given.length,
     ...(given.length > expected.length && { pasted: excerpt(given, expected.length) }),

@@ -29,7 +29,9 @@ const pasteBack = z
       'After it, when the wrong character is in no address: its number in Unicode.',
       ['code'],
     ),
-    trimmed: text('After the result, when spaces in or around the pasted text were left out.'),
+    withoutSpaces: text(
+      'After the result, when spaces in or around the pasted text were left out.',
+    ),
   })
   .describe('The check that compares a pasted address with the one shown.');
 

@@ -63,7 +63,7 @@ describe('the paste-back check', () => {
   test('says that white space was left out', async () => {
     check();
     await paste(` ${ADDRESS}`);
-    expect(verdict().textContent).toContain('trimmed');
+    expect(verdict().textContent).toContain('withoutSpaces');
   });
 
   test('a link is told, and neither that it matches nor that it differs, until it is replaced', async () => {

@@ -7,13 +7,13 @@ const LONG = 'A'.repeat(65_536);
 test.each([
   ['nothing', ADDRESS, '', { kind: 'empty' }],
   ['white space alone', ADDRESS, ' \n\t ', { kind: 'empty' }],
-  ['the same text', ADDRESS, ADDRESS, { kind: 'equal', trimmed: false, length: 36 }],
-  ['white space around it', ADDRESS, `\u00a0${ADDRESS}\n`, { kind: 'equal', trimmed: true }],
+  ['the same text', ADDRESS, ADDRESS, { kind: 'equal', withoutSpaces: false, length: 36 }],
+  ['white space around it', ADDRESS, `\u00a0${ADDRESS}\n`, { kind: 'equal', withoutSpaces: true }],
   [
     'white space inside',
     'abcdefgh',
     'abcd ef\u00a0\t\r\n\u2028gh',
-    { kind: 'equal', trimmed: true },
+    { kind: 'equal', withoutSpaces: true },
   ],
   ['a character beyond the basic plane', 'a🦶', 'a🦶', { kind: 'equal', length: 2 }],
   ['a text that is too short', 'abcdef', 'abc', { kind: 'length', length: 6, given: 3 }],
@@ -62,7 +62,7 @@ test.each(['https', 'https:/a.example', 'explorer.example/https://', `x https://
 
 test('the shown text is told around the same place', () => {
   expect(compare(ADDRESS, ADDRESS.replace('SET', 'SE7'))).toMatchObject({
-    trimmed: false,
+    withoutSpaces: false,
     shown: { before: 'NOT-SE', character: 'T', after: '-CON…' },
   });
 });
