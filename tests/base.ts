@@ -6,58 +6,69 @@ import { PAGES, SECTION_FOLDERS, type PageName, type SectionName } from '../src/
 import { siteWords } from './site-words.ts';
 
 /**
- * Requires content that can be read.
+ * Why content cannot be read, or does not fit the schemas; undefined if it can and does.
  *
  * @param name what the content is called in the message
- * @param remedy what to do, at the end of the message
- * @throws Error without a stack trace, with the files or settings that cannot be read
  */
-export function requireContent(directory: string, name = `“${directory}”`, remedy = ''): void {
+export function contentFault(directory: string, name = `“${directory}”`): string | undefined {
   const broken = readContent(directory)
     .filter(({ syntaxFault, defect }) => syntaxFault ?? defect)
     .map((file) => file.name);
-  if (broken.length > 0)
-    stop(`The content in ${name} cannot be read: ${broken.join(', ')}.${remedy}`);
+  if (broken.length > 0) return `The content in ${name} cannot be read: ${broken.join(', ')}.`;
   try {
     const words = siteWords(directory);
     for (const page of Object.keys(PAGES)) words.page(page as PageName);
     for (const folder of Object.keys(SECTION_FOLDERS)) words.sections(folder as SectionName);
+    return undefined;
   } catch (error) {
-    stop(`The content in ${name} does not fit the schemas: ${String(error)}${remedy}`);
+    return `The content in ${name} does not fit the schemas: ${String(error)}`;
   }
 }
 
-/**
- * Requires a build, and its content.
- *
- * @param step of `npm test`, which makes it
- * @throws Error without a stack trace, with what is missing
- */
-export function requireBuild(folder: string, step: string, content: string): void {
-  if (!existsSync(join(folder, 'index.html')))
-    stop(`There is no build in “${folder}”: run “npm test ${step}” first.`);
-  // A build has a copy of the content as it was.
-  const isCopy = content !== 'src/content';
-  requireContent(
-    content,
-    undefined,
-    isCopy ? `\nRun “npm test ${step}” again, as after each change of branch.` : '',
-  );
+/** A build that many tests read. */
+interface Build {
+  readonly folder: string;
+  /** The folder of the content that it was made from: for most builds a copy, as it was. */
+  readonly content: string;
+  /** The step of `npm test` that makes it. */
+  readonly step: string;
 }
 
-/** Requires the preview in `dist` and the release in `dist-supplied`. */
-export function requireBuilds(): void {
-  requireBuild('dist', 'build', 'src/content');
-  requireBuild('dist-supplied', 'build:supplied', '.cache/supplied-content');
-}
+export const PREVIEW: Build = { folder: 'dist', content: 'src/content', step: 'build' };
+
+export const RELEASE: Build = {
+  folder: 'dist-supplied',
+  content: '.cache/supplied-content',
+  step: 'build:supplied',
+};
 
 /** The partial site: without any section that editors may hide, and with some of what is missing. */
-export const PARTIAL = { folder: '.cache/partial', content: '.cache/partial-content' } as const;
+export const PARTIAL: Build = {
+  folder: '.cache/partial',
+  content: '.cache/partial-content',
+  step: 'build:partial',
+};
 
-/** Requires these two, and the partial site. */
-export function requireAllBuilds(): void {
-  requireBuilds();
-  requireBuild(PARTIAL.folder, 'build:partial', PARTIAL.content);
+/**
+ * Requires builds, and their content.
+ *
+ * @throws Error without a stack trace, with everything that is missing or out of date, and the steps that make it
+ */
+export function requireBuilds(builds: readonly Build[]): void {
+  const faults = builds.flatMap(({ folder, content, step }) => {
+    const fault = existsSync(join(folder, 'index.html'))
+      ? contentFault(content)
+      : `There is no build in “${folder}”.`;
+    return fault === undefined ? [] : [{ fault, step }];
+  });
+  if (faults.length === 0) return;
+  const steps = faults.map(({ step }) => step).join(' ');
+  stop(
+    [
+      ...faults.map(({ fault }) => fault),
+      `Run “npm test ${steps}”, as after each change of branch.`,
+    ].join('\n'),
+  );
 }
 
 /** Throws an error without a stack trace. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { chooseBrowser } from '../../editorial/seen/browser.ts';
-import { requireBuild, requireBuilds } from '../base.ts';
+import { PREVIEW as PREVIEW_BUILD, RELEASE, requireBuilds } from '../base.ts';
 import { missingEngines } from './engines.ts';
 import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 
@@ -14,8 +14,8 @@ import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
  * @throws Error without a stack trace, if a build is missing
  */
 export default async function setUp(): Promise<() => void> {
-  requireBuilds();
-  requireBuild(ISLANDS.folder, 'build:islands', ISLANDS_CONTENT);
+  const islands = { folder: ISLANDS.folder, content: ISLANDS_CONTENT, step: 'build:islands' };
+  requireBuilds([PREVIEW_BUILD, RELEASE, islands]);
   const { source, browser: options } = await chooseBrowser();
   const browser = await chromium.launch(options);
   console.log(`Browser: Chromium ${browser.version()} from ${source} (${options.executablePath})`);

@@ -1,1 +1,5 @@
-export { requireAllBuilds as default } from '../base.ts';
+import { PARTIAL, PREVIEW, RELEASE, requireBuilds } from '../base.ts';
+
+export default function requireAllBuilds(): void {
+  requireBuilds([PREVIEW, RELEASE, PARTIAL]);
+}

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { checkContent } from '../../editorial/check/check.ts';
 import { readContent } from '../../editorial/content/read.ts';
 import { isError } from '../../editorial/output/diagnostic.ts';
-import { requireContent, stop } from '../base.ts';
+import { contentFault, stop } from '../base.ts';
 import { writeFixture } from '../fixture-content.ts';
 
 /** Where the content comes from, in messages. */
@@ -15,7 +15,8 @@ export default function requireFixture(): void {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-'));
   try {
     writeFixture(folder);
-    requireContent(folder, NAME);
+    const fault = contentFault(folder, NAME);
+    if (fault !== undefined) stop(fault);
     const [first, ...others] = checkContent(readContent(folder)).filter(isError);
     if (first === undefined) return;
     const more = others.length > 0 ? ` ${others.length} more.` : '';
