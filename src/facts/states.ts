@@ -16,7 +16,7 @@ export interface Suppliables {
 }
 
 /** The values that belong to each subject. */
-const SUBJECTS = {
+export const SUBJECTS = {
   contractAddress: ({ coin }) => [coin.contractAddress],
   email: ({ studio }) => [studio.email],
   channels: ({ studio }) => [studio.email, ...Object.values(studio.socials).map(({ url }) => url)],

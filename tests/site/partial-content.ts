@@ -73,7 +73,7 @@ function withoutReferences(source: string, file: string): string {
 }
 
 /**
- * The example values of which the owner has supplied every second one, as in the time before a release: a page that
+ * The example values of which the owner has supplied two of every three, as in the time before a release: a page that
  * looks at another value than the one it shows is right by chance where all are missing, or none.
  */
 function someSupplied(file: ContentFile): Settings {
@@ -84,9 +84,9 @@ function someSupplied(file: ContentFile): Settings {
   const gaps = Object.entries(examplesFor(name).settings)
     .filter(([, value]) => isGroup(value) && 'status' in value)
     .filter(([key, value]) => isAccepted(file, withSettings(source, { [key]: value })));
-  // Of pledges, which are numbered, those of every second one.
+  // Of pledges, which are numbered, those of two of every three.
   const first = Number(/\d+/.exec(name)?.[0] ?? 0);
-  return Object.fromEntries(gaps.filter((_, index) => (first + index) % 2 === 1));
+  return Object.fromEntries(gaps.filter((_, index) => (first + index) % 3 > 0));
 }
 
 /** Writes the content to a folder, which is emptied first. */
