@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { link, pageBase } from '../../../src/schemas/parts.ts';
+import { link } from '../../../src/schemas/parts.ts';
+import { pageSchema } from '../../../src/sections/schema.ts';
 import { messages } from './faults.ts';
 
 it('A link takes a path of this site only', () => {
@@ -11,11 +12,18 @@ it('A link takes a path of this site only', () => {
   expect(at('https://elsewhere.example')).toContain('Write a path of this site');
 });
 
-it('A description for search results has at most 160 characters, counts filled in', () => {
-  const refused = (text: string) => messages(pageBase.description, text);
-  // A count is at most six letters long, four less than {sections}.
-  expect(refused('Its {sections}'.padEnd(164, '.'))).toBe('');
-  expect(refused('A'.repeat(160))).toBe('');
-  expect(refused('Its {sections}'.padEnd(165, '.'))).toContain('at most 160');
-  expect(refused('A'.repeat(161))).toContain('at most 160');
-});
+const DESCRIPTIONS = pageSchema.options.map(
+  ({ shape: { page, description } }) => [page.value, description] as const,
+);
+
+it.each(DESCRIPTIONS)(
+  'The description of %s for search results has at most 160 characters, counts filled in',
+  (_, description) => {
+    const refused = (text: string) => messages(description, text);
+    // A count is at most six letters long, four less than {sections}.
+    expect(refused('Its {sections}'.padEnd(164, '.'))).toBe('');
+    expect(refused('A'.repeat(160))).toBe('');
+    expect(refused('Its {sections}'.padEnd(165, '.'))).toContain('at most 160');
+    expect(refused('A'.repeat(161))).toContain('at most 160');
+  },
+);
