@@ -49,6 +49,20 @@ export const links: SiteCheck = {
     })(site),
 };
 
+export const manifest: SiteCheck = {
+  title: 'every address in the web manifest is one of the site',
+  faults: (site) => {
+    const [page] = site.pages;
+    const text = String(site.files.get('/site.webmanifest') ?? '');
+    const addresses = [...text.matchAll(/"(?:src|url|start_url|id|scope)":"([^"]*)"/g)];
+    if (!page || addresses.length === 0) return ['there is no web manifest with addresses'];
+    return addresses.flatMap(([found, address = '']) => {
+      const reason = isOutside(address) ? 'it leaves the site' : whyBroken(site, page, address);
+      return reason === undefined ? [] : [`site.webmanifest has ${found}: ${reason}`];
+    });
+  },
+};
+
 export const ids: SiteCheck = {
   title: 'every id on a page is there once, also in drawings',
   faults: onEveryPage(({ $ }) => {

@@ -13,7 +13,7 @@ import { headings } from './headings.ts';
 import { html } from './html.ts';
 import { landmarks } from './landmarks.ts';
 import { linkedData } from './linked-data.ts';
-import { anchors, ids, links } from './links.ts';
+import { anchors, ids, links, manifest } from './links.ts';
 import { lists } from './lists.ts';
 import { names } from './names.ts';
 import { outsideLinks } from './outside-links.ts';
@@ -47,6 +47,7 @@ const EVERY_BUILD: SiteCheck[] = [
   linkedData,
   links,
   lists,
+  manifest,
   names,
   outsideLinks,
   pictures,
