@@ -4,7 +4,7 @@ import { SEVERITIES, type Diagnostic } from '../output/diagnostic.ts';
 /**
  * Drops each diagnostic whose range is within the range of a diagnostic of an earlier rule, because
  * both have the same cause. The remaining one gets the higher severity of the two. Of two with the
- * same range, the more severe one remains.
+ * same range, the more severe one remains. A hint drops no error and no warning inside of it.
  *
  * @param diagnostics in the order of their rules
  */
@@ -28,7 +28,11 @@ function contains(outer: Diagnostic, inner: Diagnostic): boolean {
   // inside that range.
   const isInside =
     from.offset === to.offset ? start.offset < from.offset : start.offset <= from.offset;
-  return isInside && to.offset <= end.offset;
+  const isHintAround =
+    outer.severity === 'hint' &&
+    inner.severity !== 'hint' &&
+    !isDeepStrictEqual(outer.place, inner.place);
+  return isInside && to.offset <= end.offset && !isHintAround;
 }
 
 /** The diagnostic that remains of two, with the higher severity. */

@@ -16,7 +16,9 @@ describe('A diagnostic within the range of one of an earlier rule', () => {
   });
 
   it('remains in its place if both have the same range and it is more severe', () => {
-    expect(mergeNested([outer, inside(5, 10)])).toEqual([inside(5, 10)]);
+    const hint = { ...outer, severity: 'hint' } as const;
+    for (const earlier of [outer, hint])
+      expect(mergeNested([earlier, inside(5, 10)])).toEqual([inside(5, 10)]);
   });
 
   it('does not lower the severity of the other', () => {
@@ -33,6 +35,12 @@ describe('Other diagnostics are kept:', () => {
     ['in another file', diagnostic({ file: 'b.yaml', rule: 'second', column: 7, length: 2 })],
   ])('%s', (_, other) => {
     expect(mergeNested([outer, other])).toEqual([outer, other]);
+  });
+
+  it('an error within a hint', () => {
+    const hint = { ...outer, severity: 'hint' } as const;
+    expect(mergeNested([hint, inside(7, 2)])).toEqual([hint, inside(7, 2)]);
+    expect(mergeNested([hint, { ...inside(7, 2), severity: 'hint' }])).toEqual([hint]);
   });
 
   it('two at one place where something is missing', () => {
