@@ -8,7 +8,8 @@ const MAX_OUTPUT = 64_000_000;
 
 /**
  * Nothing but the repository decides what git does: no program that this machine has configured is
- * run to merge or to compare, and no object stands for another one.
+ * run to merge or to compare, no object stands for another one, a path is never a pattern, and git
+ * refreshes no index on the way.
  */
 const ENV = {
   GIT_CONFIG_GLOBAL: '/dev/null',

@@ -1,4 +1,4 @@
-/** Size of the map behind Home's headline. */
+/** Size of the map behind Home's headline. Numbers here are in the units of the drawings themselves. */
 export const HERO_WIDTH = 1440;
 export const HERO_HEIGHT = 940;
 

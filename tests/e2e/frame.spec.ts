@@ -53,6 +53,7 @@ test(
   async ({ page }) => {
     await page.goto(ROUTES.about);
     const links = page.getByRole('contentinfo').locator('ol a');
+    // The heel is an <svg> around its shape.
     const fills = () =>
       page
         .locator('#sheets g > *')
@@ -179,6 +180,7 @@ testAlone.describe('In a browser without popovers', () => {
       await page.route('**', async (route) => {
         const response = await route.fetch();
         const isText = /html|css/.test(response.headers()['content-type'] ?? '');
+        // What is for browsers without popovers then holds in this one.
         const body = async () =>
           (await response.text()).replaceAll(
             'not selector(:popover-open)',

@@ -7,20 +7,21 @@ const DATA = new Set(['application/ld+json', 'speculationrules', 'application/js
 const STATIC_IMPORT = /\bimport\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))/;
 
 export const scripts: SiteCheck = {
-  title: 'no script of ours, and no style of the first screen, is a separate file',
+  title:
+    'no script of ours, and no style of the first screen, is a separate file; what is below waits for its one style sheet',
   faults: onEveryPage((page) => {
     const { $ } = page;
     const outside = sourcesFor('script-src', page);
-    const scripts = [...$('script')].filter((element) => !DATA.has($(element).attr('type') ?? ''));
+    const programs = [...$('script')].filter((element) => !DATA.has($(element).attr('type') ?? ''));
     const loaded = [
-      ...scripts.filter((element) => $(element).attr('src') !== undefined),
+      ...programs.filter((element) => $(element).attr('src') !== undefined),
       ...$('link[rel~="modulepreload"], link[rel~="prefetch"], head link[rel~="stylesheet"]'),
       ...$('link[rel~="preload"][as="script"], link[rel~="preload"][as="style"]'),
     ]
       .map((element) => [element.name, $(element).attr('src') ?? $(element).attr('href') ?? ''])
       .filter(([, address = '']) => !isAllowedBy(outside, address, 'https://site.invalid'))
       .map(([name, address]) => `<${name}> loads ${address} on arrival`);
-    const imports = scripts
+    const imports = programs
       .filter((element) => STATIC_IMPORT.test($(element).text()))
       .map(() => 'an inline script imports another on arrival');
     // A page may link one style sheet below the first screen (integrations/finish/page-styles.ts).
@@ -39,9 +40,9 @@ export const scripts: SiteCheck = {
 export const closing: SiteCheck = {
   title: 'each page closes its menu when it is left, and has no other dialog that would stay open',
   faults: onEveryPage(({ $ }) => {
-    const closing = [...$('script')].filter((script) => $(script).text().startsWith('onpagehide='));
+    const closers = [...$('script')].filter((script) => $(script).text().startsWith('onpagehide='));
     return [
-      ...(closing.length === 1 ? [] : ['does not close its menu when it is left']),
+      ...(closers.length === 1 ? [] : ['does not close its menu when it is left']),
       ...[...$('dialog:not([popover])')].map(() => 'has a dialog that stays open'),
     ];
   }),

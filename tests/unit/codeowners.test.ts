@@ -54,6 +54,7 @@ describe('CODEOWNERS', () => {
   });
 
   it('asks the owners of the review about the programs of workflows and about each file at the top, which builds load', () => {
+    // Paths from the root, not the ends of those after a variable, a slash or a dot.
     const programs = globSync('.github/workflows/*.yml').flatMap(
       (file) => readFileSync(file, 'utf8').match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? [],
     );

@@ -31,7 +31,7 @@ export type WidthOf = (text: string) => number;
 export type ShareImage = (words: ShareImageWords, widthOf: WidthOf) => string;
 
 /** A text as XML, with the apostrophe that is printed. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }
 

@@ -1,20 +1,22 @@
 import { Resvg } from '@resvg/resvg-js';
-import { headingFont, type ShareImage, type ShareImageWords } from './frame.ts';
+import { escaped, headingFont, type ShareImage, type ShareImageWords } from './frame.ts';
+
+/** No font of the machine is used, so that the same words give the same bytes. */
+const fontOf = (fontFiles: string[]) => ({ loadSystemFonts: false, fontFiles });
 
 /**
  * Renders a share image as a PNG of the size of the card.
  * `fontFiles` are the paths of the typefaces of headings and of text as TrueType.
- * No font of the machine is used, so that the same words give the same bytes.
  */
 export function renderCard(
   card: ShareImage,
   words: ShareImageWords,
   fontFiles: string[],
 ): Uint8Array<ArrayBuffer> {
-  const font = { loadSystemFonts: false, fontFiles };
+  const font = fontOf(fontFiles);
   const widthOf = (text: string) => {
     const size = 100;
-    const line = `<text y="200" font-size="${size}" ${headingFont(size)}>${text.replaceAll('&', '&amp;')}</text>`;
+    const line = `<text y="200" font-size="${size}" ${headingFont(size)}>${escaped(text)}</text>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 400">${line}</svg>`;
     return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
   };
@@ -23,4 +25,4 @@ export function renderCard(
 
 /** Renders an SVG as a PNG, with the typefaces of these files only. */
 export const renderPng = (svg: string, fontFiles: string[] = []): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render().asPng());
+  new Uint8Array(new Resvg(svg, { font: fontOf(fontFiles) }).render().asPng());

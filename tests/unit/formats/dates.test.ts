@@ -106,7 +106,7 @@ describe('The day of the build', () => {
     expect(() => buildDate()).toThrow('Set it to seconds since 1970');
   });
 
-  it('is taken from the clock by this module alone, so that no other clock can disagree', () => {
+  it('is the only day that is read from the clock: none is from a bare new Date() or in local time', () => {
     const clock = /new Date\(\)|\.get(?:FullYear|Month|Date|Day)\(/;
     const sources = globSync(
       '{src,editorial,integrations,hosting,scripts,packages/*/src}/**/*.{ts,tsx,astro}',

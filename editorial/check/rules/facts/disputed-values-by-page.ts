@@ -62,6 +62,7 @@ function reportMisplaced(
   const expectedReading = quoted ?? readingHere;
   const replacement = expectedReading && formatLike(figure, expectedReading);
   const note = whyDisputed(files, fact);
+  // With no reading, no page named and no sure subject, the figure may be about something else.
   if (reading === undefined && !quoted && !isSure(claim)) {
     const fix = replacement === undefined ? 'Remove the figure.' : `Write ${replacement}`;
     return report(file, range, warnOfContradiction(claim, { reason, note, fix }));

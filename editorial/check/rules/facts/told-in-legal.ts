@@ -76,12 +76,13 @@ const ORDER = /^\W*(?:(?:and|but|or|so|then|please)\W+)?(?:do not|don[’']t|nev
 /** “We store nothing but your message.” */
 const EXCEPTION = /\b(?:but|except|only|unless|until|besides|apart from|other than)\b/i;
 
-/** Whether a file has texts about the pages of a row: Legal, sections and the frame are about all. */
+/** Whether a file has texts about the pages of a row: Legal, sections and what is around every page are about all. */
 function isAbout({ name }: ContentFile, { pages }: Duty): boolean {
   const entry = entryOf(name);
   if (!entry?.statesFacts) return false;
   if (entry.collection !== 'pages' || typeof pages === 'string') return true;
   if (entry.page === undefined || entry.page === 'legal') return true;
+  // The 404 page has no route of its own: a row calls it /404.
   const route = PAGES[entry.page].route ?? `/${entry.page}`;
   return pages.some((other) => other === route);
 }
@@ -90,25 +91,22 @@ function isAbout({ name }: ContentFile, { pages }: Duty): boolean {
 function denialsIn(file: ContentFile, { row, legal }: Duty): Diagnostic[] {
   const deeds = (legal.refutes ?? []).map((deed) => VERBS[deed]).join('|');
   if (deeds === '') return [];
-  return reportMatches(
-    file,
-    new RegExp(`\\b(?:${deeds})\\b`, 'gi'),
-    (typed, { passage: { text }, index }) => {
-      const { sentence } = sentencesAt(text, index);
-      const clause = clauseAt(sentence, index);
-      const before = text.slice(clause.start, index);
-      // “sends or stores” is one denial.
-      if (new RegExp(`\\b(?:${deeds})\\b`, 'i').test(before)) return undefined;
-      const isDenied =
-        hasNegation(before) || /^ (?:nothing|no|none)\b/i.test(text.slice(index + typed.length));
-      if (!isDenied || ORDER.test(clause.text) || EXCEPTION.test(sentence.text)) return undefined;
-      if (isAskedOrQuoted(text, index)) return undefined;
-      return {
-        severity: 'warning',
-        reason: `This denies what ${TABLE} allows: ${row}.`,
-        note: 'A visitor would trust a sentence that is no longer true.',
-        fix: 'Say what the site does, or what it still does not do.',
-      };
-    },
-  );
+  const verb = String.raw`\b(?:${deeds})\b`;
+  return reportMatches(file, new RegExp(verb, 'gi'), (typed, { passage: { text }, index }) => {
+    const { sentence } = sentencesAt(text, index);
+    const clause = clauseAt(sentence, index);
+    const before = text.slice(clause.start, index);
+    // “sends or stores” is one denial.
+    if (new RegExp(verb, 'i').test(before)) return undefined;
+    const isDenied =
+      hasNegation(before) || /^ (?:nothing|no|none)\b/i.test(text.slice(index + typed.length));
+    if (!isDenied || ORDER.test(clause.text) || EXCEPTION.test(sentence.text)) return undefined;
+    if (isAskedOrQuoted(text, index)) return undefined;
+    return {
+      severity: 'warning',
+      reason: `This denies what ${TABLE} allows: ${row}.`,
+      note: 'A visitor would trust a sentence that is no longer true.',
+      fix: 'Say what the site does, or what it still does not do.',
+    };
+  });
 }

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildConfig, ProjectConfig } from '../shared/config.ts';
+import { FOR_BUILDS, type BuildConfig, type ProjectConfig } from '../shared/config.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
-
-/** The properties that are needed to build a commit. */
-const FOR_BUILDS = ['main', 'build', 'output', 'outputVariable', 'install', 'lockFile'] as const;
 
 /**
  * Loads the configuration from a module.
  *
- * @throws ReviewError if the module exports none
+ * @throws ReviewError if there is no such module, if it cannot be loaded, or if it exports none
  */
 export async function readConfig(file: string): Promise<ProjectConfig> {
   if (!existsSync(file)) throw new ReviewError(`There is no configuration “${file}”.`);

@@ -89,6 +89,7 @@ const attributesOf = ({ attrs, location }: Token.TagToken): Attribute[] =>
  * white space in the text of HTML are compared as one space.
  */
 export function cutHtml(source: string, { isXml = false } = {}): Line[] {
+  // As browsers without scripting do: the content of noscript is HTML.
   const recorder = new TokenRecorder({ sourceCodeLocationInfo: true, scriptingEnabled: false });
   recorder.tokenizer.write(source, true);
   const lines: Line[] = [];

@@ -231,8 +231,16 @@ export interface ProjectConfig extends ReviewConfig {
   readonly lockFile?: string;
 }
 
+/** The properties that are needed to build a commit. */
+export const FOR_BUILDS = [
+  'main',
+  'build',
+  'output',
+  'outputVariable',
+  'install',
+  'lockFile',
+] as const;
+
 /** A configuration that says how to build a commit. */
 export type BuildConfig = ProjectConfig &
-  Required<
-    Pick<ProjectConfig, 'main' | 'build' | 'output' | 'outputVariable' | 'install' | 'lockFile'>
-  >;
+  Required<Pick<ProjectConfig, (typeof FOR_BUILDS)[number]>>;

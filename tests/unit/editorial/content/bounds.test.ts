@@ -34,6 +34,7 @@ describe('A text that is nested too deep', () => {
         ? readContentFile(file.name, `${file.source}\nWe recieve.\n`, file.path)
         : file,
     );
+    // The first file has no folder before its name: see withFile().
     expect(checkChanged(changed).map(({ file }) => file)).toEqual([
       NAME,
       `${ROOT}faq/02-liquidity-and-founder.mdx`,

@@ -124,12 +124,9 @@ describe('A page’s policy', () => {
 });
 
 describe('The policy of a finished page', () => {
-  const faultsOf = (body: string, head = '') => {
-    const html = page(head, `<style>a{}</style><script>log(1)</script>${body}`);
-    return faultsOfCode(
-      withPolicy(html, policyAt('/a', page('', '<style>a{}</style><script>log(1)</script>'))),
-    );
-  };
+  const FINISHED = '<style>a{}</style><script>log(1)</script>';
+  const faultsOf = (added: string) =>
+    faultsOfCode(withPolicy(page('', FINISHED + added), policyAt('/a', page('', FINISHED))));
 
   test.each([
     '',
@@ -203,8 +200,8 @@ describe('The policy of the header', () => {
 describe('The hashes of sonner’s style', () => {
   test('are of the empty style and of the filled one', () => {
     expect(sonnerStyleHashes('__insertCSS("a{color:\\"red\\"}");')).toEqual([
-      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-      "'sha256-pnmc2lDojaTnD97w5K0rtgeEjxOmBo9tl8gokUuAUss='",
+      hash(''),
+      hash('a{color:"red"}'),
     ]);
   });
 

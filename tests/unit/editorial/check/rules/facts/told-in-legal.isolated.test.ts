@@ -68,6 +68,7 @@ describe('A text that denies what a row allows', () => {
     'This page has sent nothing.',
   ])('gets a warning: %s', (text) => {
     for (const file of ['faq/01-right-address.mdx', 'pages/legal.mdx', 'pages/contact.mdx'])
+      // Each denial in the text has its own warning, in the same words.
       expect([...new Set(faultsIn(file, text))]).toEqual([
         `warning ${file}: This denies what hosting/allowed.ts allows: https://forms.example.`,
       ]);
@@ -80,11 +81,11 @@ describe('A text that denies what a row allows', () => {
     'The form sends your message to forms.example.',
     'We store nothing but your message.',
     'Does the form send nothing?',
-  ])('is none: %s', (text) => {
+  ])('gets none if it denies nothing: %s', (text) => {
     expect(faultsIn('faq/01-right-address.mdx', text)).toEqual([]);
   });
 
-  it('is none in a record of changes', () => {
+  it('gets none in a record of changes', () => {
     expect(faultsIn('legal.yaml', 'summary: The form sends nothing.\n')).toEqual([]);
   });
 
