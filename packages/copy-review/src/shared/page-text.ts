@@ -2,6 +2,8 @@
 export interface PageText {
   readonly route: string;
   readonly sections: readonly Section[];
+  /** The texts that `ignore` of the configuration leaves out. Visitors see them too. */
+  readonly ignored?: readonly Block[];
 }
 
 /** A heading with the blocks below it, or a landmark without a heading, such as the footer. */

@@ -102,12 +102,18 @@ function pagesToOpen(before: Site, after: Site, pages: readonly ComparedPage[]):
       {
         route,
         file: { before: changedBefore.has(fileBefore) ? fileBefore : undefined, after: fileAfter },
-        reported: compared?.texts.reported ?? none,
+        reported: compared ? seenTexts(compared) : none,
         hasEqualTexts: !compared || !hasChangedText(compared),
       },
     ];
   });
 }
+
+/** The changed texts of both versions, and those that are ignored: visitors see these too. */
+const seenTexts = ({ texts: { reported, ignored } }: ComparedPage) => ({
+  before: [...reported.before, ...ignored.before],
+  after: [...reported.after, ...ignored.after],
+});
 
 /** Looks at pages once, and compares both builds. */
 async function differencesOf(

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compareConditions } from '../../src/sites/compare-conditions.ts';
 import { compareSeen } from '../../src/sites/compare-seen.ts';
 import { changedPages, takeLooks } from '../../src/sites/looks.ts';
-import { siteOf } from '../../src/files/site.ts';
+import { siteOf, type Site } from '../../src/files/site.ts';
+import { compareTexts } from '../../src/sites/texts.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
-import { filesOf, lookOf, paintedOf, squaresOf } from '../reading.ts';
+import { CONFIG, filesOf, lookOf, paintedOf, squaresOf } from '../reading.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const shown = (words: string, width = 390) => [{ width, words: words.split(' ') }];
@@ -174,6 +175,21 @@ it('A page is not opened because another hash is in the policy of its header', (
       _headers: `/*\n  Content-Security-Policy: script-src 'sha256-${hash}='\n`,
     });
   expect(changedPages(site('A'), site('B'))).toEqual([]);
+});
+
+it('the words of a text that is ignored are not told', async () => {
+  const [before, after] = ['4', '5'].map((count) =>
+    siteOf(count, filesOf({ 'index.html': `<p>we may <i class="edit">${count} minutes</i>` }), {
+      folder: count,
+    }),
+  ) as [Site, Site];
+  const { pages } = compareTexts({ before, after, config: CONFIG });
+  const look: LookAtPages = (files) =>
+    Promise.resolve(files.map(({ folder }) => [lookOf(`we may ${folder} minutes`)]));
+  const looks = await takeLooks(before, after, pages, look);
+  expect(looks.pages.get('/')?.words).toEqual([]);
+  const { pages: unknown } = await takeLooks(before, after, [], look);
+  expect(unknown.get('/')?.words).toMatchObject([{ vanished: ['4'], appeared: ['5'] }]);
 });
 
 describe('Of two looks at a page', () => {

@@ -1,9 +1,9 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { BindingDocument, ReadingConfig, ReviewConfig } from '../../shared/config.ts';
-import type { DocumentPart, PageText } from '../../shared/page-text.ts';
+import type { Block, DocumentPart, PageText } from '../../shared/page-text.ts';
 import { withoutSpaces } from '../../shared/white-space.ts';
-import { ORIGIN } from './html.ts';
+import { normalizeText, ORIGIN } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
@@ -20,7 +20,11 @@ export const parseHtml = (html: string): CheerioAPI =>
  */
 export function readPage(route: string, html: string, config: PageConfig): PageText {
   const $ = parseHtml(html);
-  for (const element of ignoredElements($, config)) $(element).remove();
+  const ignored = ignoredElements($, config).map((element): Block => {
+    const text = normalizeText($(element).text());
+    $(element).remove();
+    return { kind: 'text', text };
+  });
   // Only styles separate these from the text around them. Without spaces, words would run together.
   for (const selector of config.separateInline ?? []) $(selector).before(' ').after(' ');
   const document = config.documents?.find((candidate) => candidate.route === route);
@@ -35,7 +39,11 @@ export function readPage(route: string, html: string, config: PageConfig): PageT
     : [];
   // Texts for scripts are not read again if a block has the same text.
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
-  return { route, sections: [...sections, ...metadataSections($, config, { shown, html })] };
+  return {
+    route,
+    sections: [...sections, ...metadataSections($, config, { shown, html })],
+    ...(ignored.length > 0 ? { ignored } : {}),
+  };
 }
 
 /** The elements of a page that `config.ignore` names. */

@@ -40,6 +40,8 @@ export interface PageDifference {
   readonly sections: readonly SectionChange[];
   /** The blocks of both versions that are reported, or are in a section that moved. */
   readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  /** The texts of both versions that the configuration ignores. */
+  readonly ignored: { readonly before: readonly Block[]; readonly after: readonly Block[] };
 }
 
 /** Compares two versions of a page. The missing version of an added or removed page has no sections. */
@@ -69,6 +71,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
       before: reportedBlocks(pairs, changesByMatch, 'before'),
       after: reportedBlocks(pairs, changesByMatch, 'after'),
     },
+    ignored: { before: before.ignored ?? [], after: after.ignored ?? [] },
   };
 }
 
