@@ -233,7 +233,6 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       kind: 'duration',
       path: ['responseTime'],
       variable: 'responseTime',
-
       matches: /\banswer(?:s|ed)?\b|\brespon(?:d|ds|se|ses)\b|\brepl(?:y|ies|ied)\b/i,
       excludes: NOT_OUR_RESPONSE_TIME,
       bound: 'at most',

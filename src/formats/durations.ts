@@ -5,7 +5,8 @@ const UNITS = ['months', 'hours', 'working days'] as const;
 
 export type DurationUnit = (typeof UNITS)[number];
 
-const DURATION = /^(?<number>[1-9]\d*) (?<unit>\D+)$/;
+/** With four digits at most: the calendar has no day after 9,999,999 months. */
+const DURATION = /^(?<number>[1-9]\d{0,3}) (?<unit>\D+)$/;
 
 /** The number and the unit of a duration; undefined if the text is none, such as `1 months` or `2 days`. */
 export function readDuration(text: string) {

@@ -44,6 +44,7 @@ describe('A field', () => {
       '2 days',
       '12 months',
       '1.5 hours',
+      '10000 hours',
     ])
       expect(messages(time, value), String(value)).toBe(
         'Write a whole number and its unit, such as 12 hours or 12 working days.',
