@@ -29,16 +29,16 @@ export function describeType(
   issue: TypeIssue,
 ): SettingWording {
   const { path } = issue;
+  const { schema, parsed } = context;
   const typed = `“${excerpt(value)}”`;
   switch (issue.expected) {
     case 'number':
     case 'int':
       return describeNumber(isQuoted(context.file, typedPath), value, issue);
     case 'string':
-      return {
-        reason: `${typed} must be in quotation marks.`,
-        ...writeSetting(path, quoted(value)),
-      };
+      return accepts(schema, parsed.data, path, value)
+        ? { reason: `${typed} must be in quotation marks.`, ...writeSetting(path, quoted(value)) }
+        : { reason: `${typed} does not fit.`, fix: advice(issue) };
     case 'boolean':
       return { reason: `${typed} is neither true nor false.`, fix: advice(issue) };
     case 'array':

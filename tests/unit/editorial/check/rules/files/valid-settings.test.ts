@@ -193,6 +193,11 @@ describe('A value of the wrong kind', () => {
     ],
     ['name: 5', '“5” must be in quotation marks.', 'name: "5"'],
     [
+      'responseTime: 24',
+      '“24” does not fit.',
+      'Write a whole number and its unit, such as 12 hours or 12 working days.',
+    ],
+    [
       'name: [a, b]',
       '“name” does not fit.',
       'Write this as text, between quotes if it holds a colon or looks like a date.',
