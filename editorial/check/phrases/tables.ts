@@ -84,12 +84,10 @@ const WORDS = {
   NAME: ['(?!(?:Home|About|Legal|Trust|Contact|Pump)\\b)(?-i:\\p{Lu})\\p{L}+'],
   // Somebody else: a word with a capital that only a name has, or a profession.
   AGENT: [
-    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?|All|Many|Most|Several|Some)\\b)(?-i:\\p{Lu})\\p{L}+',
+    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?)\\b)(?-i:\\p{Lu})\\p{L}+',
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
-    'investors',
-    'exchanges',
-    'banks',
-    'regulators',
+    ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
+    'experts',
   ],
   SECRET: [
     '(?:seed|recovery|secret|backup) (?:phrase|words?)',

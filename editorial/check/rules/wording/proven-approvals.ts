@@ -38,17 +38,23 @@ export const provenApprovals: Rule = {
       : CLAIMS.flatMap(({ patterns, wording, isToldInDoubt }) =>
           reportPhrases(file, patterns, (words, { start, isClause, isDoubtful }, passage) => {
             if (isDoubtful && !(isClause && isToldInDoubt)) return undefined;
-            if (isLinked(file, passage, start) || beginsSentence(words)) return undefined;
+            if (isLinked(file, passage, start) || beginsSentence(words, patterns)) return undefined;
             return { ...wording, reason: `“${words}” is a claim that needs a proof.` };
           }),
         ),
 };
 
-/** Whether what looks like a name is a word at the start of a sentence: “Quote the list back at us”. */
-const beginsSentence = (words: string): boolean =>
-  /^\p{Lu}\p{Ll}+ (?!by|with|on|at|\p{Lu})/u.test(words) &&
-  !/^(?:Our|We|The|An?|I) /.test(words) &&
-  isInDictionary(words.replace(/ .*/, '').toLowerCase());
+/**
+ * Whether what looks like a name is a word at the start of a sentence, as in “Quote the list back at us”, so
+ * that nothing is claimed once it is in lower case. “Auditors approved our contract” is a claim all the same.
+ */
+function beginsSentence(words: string, patterns: ReturnType<typeof patternsOf>): boolean {
+  const inLowerCase = words.replace(/^\S+/, (first) => first.toLowerCase());
+  return (
+    isInDictionary(inLowerCase.replace(/ .*/, '')) &&
+    !patterns.some(({ pattern }) => inLowerCase.search(pattern) >= 0)
+  );
+}
 
 /** Whether the owner has supplied a proof for the file. One of the kind `record` is the studio’s own word. */
 function hasProof({ data }: ContentFile): boolean {
