@@ -111,8 +111,8 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },
   {
-    // “> [!NOTE]”, “:rocket:”
-    pattern: /^\[!\w+\]|(?<![\p{L}\d]):[a-z+][\w+-]*:(?![\p{L}\d/])/gmu,
+    // “> [!NOTE]”, “:rocket:”, “:100:”
+    pattern: /^\[!\w+\]|(?<![\p{L}\d:]):[a-z\d+-][\w+-]*:(?![\p{L}\d/])/gmu,
     reason: (typed) => `“${typed}” is a box or a picture on GitHub alone.`,
     note: 'A visitor would read it as it is here.',
     fix: 'Remove it.',
