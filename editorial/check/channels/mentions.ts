@@ -205,8 +205,14 @@ function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
   if (typed.startsWith('/') || typed.startsWith('#') || host === undefined || !url)
     return undefined;
   const isFront = isAboutPlatform(url.href) && url.search === '';
-  const isChannel = Object.values(PLATFORMS).some(({ hosts }) => isHostOf(host, hosts));
-  if (isChannel) return isFront ? undefined : { kind: 'channel', owner: url.pathname };
+  const platform = Object.values(PLATFORMS).find(({ hosts }) => isHostOf(host, hosts));
+  if (platform) {
+    // At other hosts, such as t.me, are accounts and invitations alone: https://t.me/help is somebody’s.
+    const hasOwnPages = isHostOf(host, [hostOf(platform.frontPage) ?? '']);
+    return isFront && (hasOwnPages || url.pathname === '/')
+      ? undefined
+      : { kind: 'channel', owner: url.pathname };
+  }
   // What looks like the address of a contract, in base58: “7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU”.
   const hasContract = url.href.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g)?.some(isSolanaAddress);
   if ((isHostOf(host, TOKEN_SITES) && !isFront) || hasContract === true)
