@@ -5,7 +5,7 @@ const UNITS = ['months', 'hours', 'working days'] as const;
 
 export type DurationUnit = (typeof UNITS)[number];
 
-/** With four digits at most: the calendar has no day after 9,999,999 months. */
+/** At most four digits, because a date that is 9,999,999 months later is more than a `Date` can hold. */
 const DURATION = /^(?<number>[1-9]\d{0,3}) (?<unit>\D+)$/;
 
 /** The number and the unit of a duration; undefined if the text is none, such as `1 months` or `2 days`. */
