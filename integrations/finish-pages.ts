@@ -16,6 +16,7 @@ import { readInlineScripts } from './finish/inline-scripts.ts';
 import { headerPolicy, policyOf, sonnerStyleHashes, withPolicy } from './finish/page-policies.ts';
 import { placeStyles } from './finish/place-styles.ts';
 import { completeHeaders } from './finish/response-headers.ts';
+import { withUntranslatedNames } from './finish/untranslated-names.ts';
 
 /**
  * Removes the `uid` of islands. Nothing reads it, and Astro derives it from the path of the
@@ -40,7 +41,7 @@ interface Options {
 }
 
 /**
- * Finishes every built page: places its styles and writes its policy, which is a
+ * Finishes every built page: marks its names, places its styles and writes its policy, which is a
  * Content-Security-Policy. Then completes the headers of the host, and writes its redirects.
  */
 export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroIntegration {
@@ -62,7 +63,7 @@ export function finishPages({ isRelease, allowed = ALLOWED }: Options): AstroInt
         const pages = placeStyles(
           names.map((name) => ({
             name,
-            html: withoutIslandIds(readFileSync(join(folder, name), 'utf8')),
+            html: withUntranslatedNames(withoutIslandIds(readFileSync(join(folder, name), 'utf8'))),
           })),
         );
         const policies = pages.map(({ name, html, deferred }) => {
