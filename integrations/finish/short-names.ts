@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Without D: ad blockers hide elements with a class such as “ad” or “Ads”. */
+const LETTERS = 'ABCEFGHIJKLMNOPQRSTUVWXYZabcefghijklmnopqrstuvwxyz';
 const CHARACTERS = `${LETTERS}0123456789`;
 /** The length of a long name: a word of letters and figures that is as long is hardly ever anything else. */
 const LENGTH = 16;
