@@ -125,7 +125,8 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
     const name = CONTACT_FIELD_NAMES.find((known) => known === id);
     if (!name || !errors[name] || faultOf(name, value)) return;
     keepPlace(target);
-    setErrors({ ...errors, [name]: undefined });
+    // Not `errors`, which is from before: a program that fills in forms edits several fields at once.
+    setErrors((latest) => ({ ...latest, [name]: undefined }));
   }
 
   function onEdit({ target }: Event) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ContactForm from '../../../../../src/sections/contact/form/ContactForm.tsx';
@@ -87,6 +87,18 @@ describe('an empty or wrong form', () => {
     await fillIn({ ...GOOD, email: 'thandi@' });
     await userEvent.click(submit());
     fireEvent.change(field('email'), { target: { value: GOOD.email } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('all errors go when autofill fills all fields at once', async () => {
+    open();
+    await userEvent.click(submit());
+    act(() => {
+      for (const name of CONTACT_FIELD_NAMES) {
+        field(name).value = GOOD[name];
+        field(name).dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
