@@ -13,6 +13,15 @@ function failIfAny(faults: readonly string[]): void {
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }
 
+/** What is wrong with the folder of the project: Astro and Vite take its path for an address, or put it between quotes. */
+function faultsOfRoot(folder: string): string[] {
+  const [character] = /[#?%"]/.exec(folder) ?? [];
+  if (character === undefined) return [];
+  return [
+    `The project is in “${folder}”, and nothing can be built where a folder has ${character} in its name. Rename that folder, or move the project.`,
+  ];
+}
+
 /**
  * What is wrong with the folder of a build, which Astro empties first: another project’s OUT_DIR can name one that is
  * full of something else, such as `docs`. A build that was ended early has `_astro` too, which is written first.
@@ -36,6 +45,7 @@ export function requireValidBuild(): AstroIntegration {
     name: 'valid-build',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
+        failIfAny(faultsOfRoot(fileURLToPath(config.root)));
         if (command !== 'build') return;
         publicFolder = relative('.', fileURLToPath(config.publicDir));
         failIfAny(faultsOfOutput(fileURLToPath(config.outDir)));

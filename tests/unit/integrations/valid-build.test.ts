@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requireValidBuild } from '../../../integrations/valid-build.ts';
 import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
@@ -24,7 +24,7 @@ test.each(['staging', 'development', 'test'])(
     const begin = (command: string) => {
       hooks['astro:config:setup']({
         command,
-        config: { publicDir: folderOf({ a: '' }), outDir: folderOf({}) },
+        config: { root: folderOf({}), publicDir: folderOf({ a: '' }), outDir: folderOf({}) },
       });
     };
     expect(() => {
@@ -34,9 +34,23 @@ test.each(['staging', 'development', 'test'])(
   },
 );
 
+test.each(['C#', 'what?', '100%', 'a%20b', 'the "site"'])(
+  'neither a build nor the dev server begins in a folder with the name %s, where they would break',
+  (name) => {
+    const root = pathToFileURL(`/home/me/${name}/site/`);
+    for (const command of ['build', 'dev'])
+      expect(() => {
+        hooks['astro:config:setup']({ command, config: { root } });
+      }).toThrow(`The project is in “${fileURLToPath(root)}”`);
+    const ours = pathToFileURL(`/home/me/Bär & Söhne's [neu] (1+1)/`);
+    hooks['astro:config:setup']({ command: 'dev', config: { root: ours } });
+  },
+);
+
 test('a build does not empty a folder that has something else in it than a build', () => {
   const into = (outDir: URL) => () => {
-    hooks['astro:config:setup']({ command: 'build', config: { publicDir: folderOf({}), outDir } });
+    const [root, publicDir] = [folderOf({}), folderOf({})];
+    hooks['astro:config:setup']({ command: 'build', config: { root, publicDir, outDir } });
   };
   const index = { 'index.html': '' };
   expect(into(folderOf({ ...index, 'thesis.txt': '' }))).toThrow('delete what is in it');
@@ -46,8 +60,8 @@ test('a build does not empty a folder that has something else in it than a build
 });
 
 test('a file that does not belong in public stops a build before it begins', () => {
-  const publicDir = folderOf({ _redirects: '' });
-  hooks['astro:config:setup']({ command: 'build', config: { publicDir, outDir: folderOf({}) } });
+  const [root, publicDir, outDir] = [folderOf({}), folderOf({ _redirects: '' }), folderOf({})];
+  hooks['astro:config:setup']({ command: 'build', config: { root, publicDir, outDir } });
   expect(() => {
     hooks['astro:routes:resolved']({ routes: [] });
   }).toThrow(/^The build was stopped:\n- .*_redirects: “public” may hold/);
