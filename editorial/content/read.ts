@@ -1,10 +1,10 @@
-import { LineCounter, parseDocument, type Document, type ScalarTag } from 'yaml';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { excessIn } from './bounds.ts';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { contentFolder, entryOf, isList } from '../../src/content-map.ts';
-import { isRealDate } from '../../src/formats/dates.ts';
 import { readProse } from './prose.ts';
-import { firstSyntaxFault, type SyntaxFault } from './yaml-errors.ts';
+import { firstSyntaxFault, unknownFault, type SyntaxFault } from './yaml-errors.ts';
 
 /** A parsed file of the content folder. */
 export interface ContentFile {
@@ -105,7 +105,10 @@ function parseFile(typed: string, path: string, source: string, defect?: ReadErr
       ? { ...NO_SETTINGS, syntaxFault: parts.frontmatterFault }
       : readSettings(
           name,
-          parts.settingsText.replace(HARD_SPACES, (all) => ' '.repeat(all.length)),
+          parts.settingsText
+            .replace(HARD_SPACES, (all) => ' '.repeat(all.length))
+            // Astro’s parser would stop there, and `valid-encoding` says why.
+            .replace(/[^\P{Cc}\t\n\r]/gu, '\uFFFD'),
         )),
     lines: linesOf(source),
     ...(defect ? { defect } : {}),
@@ -160,39 +163,43 @@ function findFrontmatterFault(source: string): FrontmatterFault {
   return { kind: 'unclosed-frontmatter', offset, typed: '' };
 }
 
-/**
- * In frontmatter, Astro parses an unquoted date as a Date, unless its zeroes are left out: 2026-8-7 is
- * text. Here a day that the calendar does not have is not a valid Date, because the schema would
- * otherwise read 31 February as 3 March.
- */
-const DAY: ScalarTag = {
-  tag: 'tag:yaml.org,2002:timestamp',
-  default: true,
-  test: /^\d{4}-\d{1,2}-\d{1,2}$/,
-  resolve: (text: string) =>
-    text.length < '2026-08-07'.length ? text : new Date(isRealDate(text) ? text : NaN),
-};
-
 /** Parses settings as YAML. `name` is that of the file. */
 function readSettings(
   name: string,
   text: string,
 ): Pick<ContentFile, 'settings' | 'data' | 'syntaxFault'> {
-  const options = {
-    logLevel: 'error',
-    prettyErrors: false,
-    ...(name.endsWith('.mdx') ? { customTags: [DAY, 'timestamp' as const] } : {}),
-  } as const;
-  const parse = (text: string) => parseDocument(text, options);
+  const parse = (yaml: string) => parseDocument(yaml, { logLevel: 'error', prettyErrors: false });
   const settings = parse(text);
   const syntaxFault = firstSyntaxFault(text, settings, parse);
   if (syntaxFault) return { ...NO_SETTINGS, syntaxFault };
   try {
-    return { settings, data: settings.toJS() as unknown };
-  } catch {
-    // `toJS` throws when nested aliases would expand to too many nodes.
-    return { ...NO_SETTINGS, syntaxFault: { kind: 'unknown', typed: text.trim(), offset: 0 } };
+    const data: unknown = settings.toJS();
+    if (!name.endsWith('.mdx')) return { settings, data };
+    return { settings, data: agreed(parseFrontmatter(`---\n${text}---`).frontmatter, data ?? {}) };
+  } catch (error) {
+    // Astro’s parser refuses more; `toJS` throws when nested aliases would expand to too many nodes.
+    const { mark } = error as { mark?: { position: number } };
+    return { ...NO_SETTINGS, syntaxFault: unknownFault(text, (mark?.position ?? 1) - 1) };
   }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/**
+ * The settings above a text as Astro reads them, with another parser than ours. What the two read differently,
+ * such as 0b11 or 2026-02-30, becomes a value that no schema accepts. An unquoted day is a Date for Astro.
+ */
+function agreed(built: unknown, typed: unknown): unknown {
+  if (isGroup(built) && isGroup(typed) && Array.isArray(built) === Array.isArray(typed)) {
+    for (const key of Object.keys(typed)) built[key] = agreed(built[key], typed[key]);
+    return built;
+  }
+  const isSame =
+    built instanceof Date
+      ? JSON.stringify(built) === `"${String(typed)}T00:00:00.000Z"`
+      : Object.is(built, typed);
+  return isSame ? built : new Date(NaN);
 }
 
 /** The offsets at which the lines begin. */

@@ -70,7 +70,7 @@ export function firstSyntaxFault(
   const line = text.slice(0, error.offset).split('\n').length - 1;
   const end = lines.findIndex((other, index) => index <= line && END_MARK.test(other));
   if (end >= 0) return { kind: 'end-mark', typed: lines[end] ?? '', offset: startOf(lines, end) };
-  return repair(lines, line, error, parse) ?? unknownFault(lines, line);
+  return repair(lines, line, error, parse) ?? unknownFault(text, error.offset);
 }
 
 /** A line as the first of a list item, if the items above or below it begin with the same setting. */
@@ -109,15 +109,16 @@ function firstError(document: Document.Parsed): ParseError | undefined {
   return errors.toSorted((a, b) => a.offset - b.offset)[0];
 }
 
-/** A fault at the last line with text, up to the line where the parser stopped. */
-function unknownFault(lines: readonly string[], stop: number): SyntaxFault {
+/** A fault at the last line with text, up to the offset where a parser stopped. */
+export function unknownFault(text: string, stop: number): SyntaxFault {
+  const lines = text.split('\n');
+  const last = text.slice(0, stop).split('\n').length - 1;
   const line = Math.max(
-    lines.findLastIndex((text, index) => index <= stop && text.trim() !== ''),
+    lines.findLastIndex((other, index) => index <= last && other.trim() !== ''),
     0,
   );
-  const text = lines[line] ?? '';
-  const offset = startOf(lines, line) + indentOf(text);
-  return { kind: 'unknown', typed: text.trim(), offset };
+  const typed = lines[line] ?? '';
+  return { kind: 'unknown', typed: typed.trim(), offset: startOf(lines, line) + indentOf(typed) };
 }
 
 /** The offset of a line in the settings. */
