@@ -15,17 +15,15 @@ interface Delimiter {
   readonly expected?: (delimiter: string) => string;
 }
 
-/** A list marker of another program: “§”, “(a)”, “(ii)”. */
-const FOREIGN_MARK = String.raw`(?:[–o§Øø✓➢]|\((?:[ivx]+|[a-z]|\d+)\))`;
+/** A list marker of another program: “§”, “(a)”, “ii)”. */
+const FOREIGN_MARK = String.raw`(?:[–—o§Øø✓➢»→]|\(?(?:[ivx]+|[a-z]|\d+)\))`;
 
-/** A line with cells between vertical bars, “| a | b |”, at the start of a table: another such line follows. */
-const TABLE_ROW = /(?<!\|[ \t]*\n)^\|[^\n]*\|(?=\s*\n\|)/;
+/** The first line with vertical bars at both ends, “| a | b |”. */
+const TABLE_ROW = /(?<!\|[ \t]*\n)^\|.+\|[ \t]*$/;
 /** The same without bars at both ends: “a | b”. */
 const BARE_TABLE_ROW = /^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/;
 
 const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
-
-const noListItem = (delimiter: string) => `“${delimiter}” is not a list marker here.`;
 
 const DELIMITERS: readonly Delimiter[] = [
   {
@@ -49,10 +47,10 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Write it on both sides: *words*. For the character itself, write \\* or \\_',
   },
   {
-    // “[words] (/legal)”
-    pattern: /\](?=\s?\()/g,
+    // “[words] (/legal)”, “[words][legal]”
+    pattern: /\](?=\s?\(|\[)/g,
     reason: () => 'This looks like a link, but is not one.',
-    fix: 'Leave no space between the two brackets, and none in the address: [words](/legal)',
+    fix: 'Put the address between round brackets, with no space before it and none in it: [words](/legal)',
   },
   {
     // “[words(/legal)”, “words (/legal)”
@@ -69,31 +67,13 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put the words between square brackets, and the address between round ones: [words](/legal)',
   },
   {
-    // “[words][legal]”
-    pattern: /\](?=\[)/g,
-    reason: () => 'This link has no address.',
-    fix: 'Write [words](/legal)',
-  },
-  {
-    // “##Words”
-    pattern: /^#{2,6}(?=[^\s#])/gm,
-    reason: (delimiter) => `“${delimiter}” is not a heading here.`,
-    fix: 'Leave a space after it: ### Words',
-    expected: (delimiter) => `${delimiter} `,
-  },
-  {
-    // “-Words”, “1.Words”
-    pattern: /^(?:-|\d+[.)])(?=\p{L})/gmu,
-    reason: noListItem,
-    fix: 'Leave a space after it: - Words or 1. Words',
-    expected: (delimiter) => `${delimiter} `,
-  },
-  {
-    // “- Words”, “1. Words” or “### Words” with a no-break space
-    pattern: /^(?:[-+*]|\d+[.)]|#{1,6})[\u00A0\u2007\u202F]+(?=\S)/gm,
-    reason: (typed) => `“${typed.trim()}” is followed by a space that does not break.`,
-    fix: 'Type an ordinary space after it: - Words, 1. Words or ### Words',
-    expected: (typed) => `${typed.trim()} `,
+    // “-Words”, “1.Words”, “##Words”, “- Words” with a no-break space, “• Words”
+    pattern:
+      /^(?:[•·‣▪◦●](?=\s*\S)|(?:[-+*]|\d+[.)]|#{1,6})(?=[\u00A0\u2007\u202F]+\S)|(?:[-+]|\d+[.)])(?=\p{L})|#{2,6}(?=[^\s#]))[^\S\n]*/gmu,
+    reason: (typed) =>
+      `“${typed.trim()}” is ${typed.startsWith('#') ? 'no heading' : 'not a list marker'} here.`,
+    fix: 'Type an ordinary space after it, not one that does not break, and no other mark: - Words, 1. Words or ### Words',
+    expected: (typed) => `${typed.trim().replace(/^[•·‣▪◦●]/, '-')} `,
   },
   {
     // “(a) Words” above “(b) Words”: a single mark may be a part of the text.
@@ -101,7 +81,7 @@ const DELIMITERS: readonly Delimiter[] = [
       String.raw`(?<=^|\n)${FOREIGN_MARK}[^\S\n]+(?=\S.*\n${FOREIGN_MARK}[^\S\n])`,
       'g',
     ),
-    reason: (typed) => noListItem(typed.trim()),
+    reason: (typed) => `“${typed.trim()}” is not a list marker here.`,
     fix: 'Begin this line and those below it with a hyphen and a space, or a number and a full stop: - Words or 1. Words',
   },
   {
@@ -111,19 +91,13 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },
   {
-    // “> [!NOTE]”, “:rocket:”, “:100:”
-    pattern: /^\[!\w+\]|(?<![\p{L}\d:]):[a-z\d+-][\w+-]*:(?![\p{L}\d/])/gmu,
-    reason: (typed) => `“${typed}” is a box or a picture on GitHub alone.`,
+    // “> [!NOTE]”, “:rocket:”, “:100:”, “[x] Words”, “==words==”, “[[words]]”
+    pattern:
+      /^\[!\w+\]|(?<![\p{L}\d:]):[a-z\d+-][\w+-]*:(?![\p{L}\d/])|(?<!\])\[[xX]?\](?![([])|={2,}|\[\[|\]\]/gmu,
+    reason: (typed) => `“${typed}” has a meaning on GitHub or in other programs alone.`,
     note: 'A visitor would read it as it is here.',
     fix: 'Remove it.',
     expected: () => '',
-  },
-  {
-    // “• Words”
-    pattern: /^[•·‣▪◦●](?=\s*\S)/gmu,
-    reason: noListItem,
-    fix: 'Begin the line with a hyphen and a space instead: - Words',
-    expected: () => '- ',
   },
 ];
 
@@ -134,14 +108,11 @@ export const noStrayMarkdown: Rule = {
     DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
       reportMatches(file, pattern, (delimiter, { start }) => {
         if (file.source.charAt(start - 1) === '\\') return undefined;
-        const replacement = expected?.(delimiter);
-        // A bullet may already have a space after it.
-        const hasSpace = file.source[start + delimiter.length] === ' ';
         return {
           note: 'A visitor would see the character itself.',
           ...wording,
           reason: reason(delimiter),
-          expected: hasSpace ? replacement?.trimEnd() : replacement,
+          expected: expected?.(delimiter),
         };
       }),
     ),

@@ -79,16 +79,18 @@ const reportCheckBoxes = (file: ContentFile): Diagnostic[] =>
       }),
     );
 
-/** A hyphen, a number or a “>” with nothing behind it. */
+/** A hyphen, a number or a “>” with nothing behind it, a row of empty cells, a table of one row. */
 const reportEmpty = (file: ContentFile): Diagnostic[] =>
-  (['listItem', 'blockquote'] as const)
+  (['listItem', 'blockquote', 'table', 'tableRow'] as const)
     .flatMap((type): Nodes[] => nodesOf(readProse(file).tree, type))
-    .filter((node) => wordsOf(node).trim() === '')
+    .filter((node) =>
+      node.type === 'table' ? node.children.length === 1 : wordsOf(node).trim() === '',
+    )
     .flatMap((node) =>
       report(file, rangeOf(node), {
-        reason: 'There are no words behind this mark.',
-        note: 'A visitor would see a list or a quotation with an empty line in it.',
-        fix: 'Remove the line, or write the words behind the mark.',
+        reason: 'There are no words behind this mark, in this row or below it.',
+        note: 'A visitor would see a list, a quotation or a table with an empty line in it.',
+        fix: 'Remove the line, or write the words.',
       }),
     );
 
