@@ -72,7 +72,7 @@ const DELIMITERS: readonly Delimiter[] = [
       /^(?:[•·‣▪◦●](?=\s*\S)|(?:[-+*]|\d+[.)]|#{1,6})(?=[\u00A0\u2007\u202F]+\S)|(?:[-+]|\d+[.)])(?=\p{L})|#{2,6}(?=[^\s#]))[^\S\n]*/gmu,
     reason: (typed) =>
       `“${typed.trim()}” is ${typed.startsWith('#') ? 'no heading' : 'not a list marker'} here.`,
-    fix: 'Type an ordinary space after it, not one that does not break, and no other mark: - Words, 1. Words or ### Words',
+    fix: 'Begin the line with one of these marks and an ordinary space: - Words, 1. Words or ### Words',
     expected: (typed) => `${typed.trim().replace(/^[•·‣▪◦●]/, '-')} `,
   },
   {
