@@ -1,19 +1,31 @@
-import { isText } from 'domhandler';
+import { isTag, isText, type ChildNode } from 'domhandler';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
-const ENDS = /[.,:;?!…][”’"')]?$/;
-const BEGINS = /^[“‘"'(]?\p{L}/u;
+const ENDS = /[\p{L}\p{N}.,:;?!…)”’]$/u;
+const BEGINS = /^[“‘(]?[\p{L}\p{N}]/u;
+/** Elements that are a part of a line, or are one line under another, in which a reader without styles joins them. */
+const PHRASING = new Set('a abbr b cite code em i small span strong time'.split(' '));
+
+const isPhrasing = (node: ChildNode) => isText(node) || (isTag(node) && PHRASING.has(node.name));
+
+/** What is beside it, or behind a drawing beside it. */
+const nextTo = ({ next }: ChildNode) =>
+  next && isTag(next) && next.name === 'svg' ? next.next : next;
 
 export const spaces: SiteCheck = {
-  title: 'a space is between a sentence and the link or the marked words beside it',
-  faults: onEveryPage(({ $ }) =>
-    [...$('body *').not('script, style').contents()].flatMap((node) => {
-      const { next } = node;
-      if (!next || isText(node) === isText(next)) return [];
-      const [before, after] = [$(node).text(), $(next).text()];
-      return ENDS.test(before) && BEGINS.test(after)
-        ? [`“${before.slice(-20)}” runs into “${after.slice(0, 20)}”`]
-        : [];
-    }),
-  ),
+  title: 'a space is between two sentences, and between a text and the link or the words beside it',
+  faults: onEveryPage(({ $ }) => {
+    const hidden = 'script, style, [aria-hidden="true"]';
+    const parents = $('body, body *').not(`${hidden}, [aria-hidden="true"] *`);
+    return [...parents.contents()].flatMap((node) => {
+      const next = nextTo(node);
+      const text = $(node).text();
+      const joined = isText(node) ? (text.match(/\p{Ll}[.?!…]”?\p{Lu}\p{Ll}.*/gu) ?? []) : [];
+      if (!next || !isPhrasing(node) || !isPhrasing(next)) return joined;
+      const after = $(next).text();
+      return ENDS.test(text) && BEGINS.test(after)
+        ? [...joined, `“${text.slice(-20)}” runs into “${after.slice(0, 20)}”`]
+        : joined;
+    });
+  }),
 };
