@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getPage, getStudio } from '../facts/read-content.ts';
-import { LIGHT } from '../styles/palette.ts';
 
 /** The web app manifest, for visitors who add the site to their home screen. */
 export const GET: APIRoute = async () => {
@@ -18,8 +17,6 @@ export const GET: APIRoute = async () => {
     lang: 'en-ZA',
     start_url: '/',
     display: 'browser',
-    background_color: LIGHT.paper,
-    theme_color: LIGHT.sheet,
     icons: [
       icon('icon-192.png', '192x192'),
       icon('icon-512.png', '512x512'),
