@@ -6,7 +6,7 @@ const DARK = '#dark';
 const ASKED = [`<svg id="${DARK.slice(1)}"`, ':root:target{'];
 
 /** All styles of a page, those of the files that it links included. */
-const stylesOf = ({ $ }: Page, { files }: BuiltSite): string =>
+export const stylesOf = ({ $ }: Page, { files }: BuiltSite): string =>
   [
     ...[...$('style')].map((style) => $(style).text()),
     ...[...$('link[rel="stylesheet"]')].map(({ attribs }) => files.get(attribs.href ?? '')),
