@@ -1,8 +1,12 @@
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 export const pictures: SiteCheck = {
-  title: 'every picture says its width and height, so that nothing moves when it arrives',
-  faults: onEveryPage(({ $ }) =>
-    [...$('img:not([width][height])')].map(({ attribs }) => `${attribs.src ?? ''} has no size`),
-  ),
+  title:
+    'every picture says its width and height, so that nothing moves when it arrives; no large one below the first screen delays it',
+  faults: onEveryPage(({ $ }) => [
+    ...[...$('img:not([width][height])')].map(({ attribs }) => `${attribs.src ?? ''} has no size`),
+    ...[...$('#fold ~ * img, #fold ~ img').not('[loading="lazy"], [fetchpriority="low"]')].map(
+      ({ attribs }) => `${attribs.src ?? ''} is below the first screen, but neither lazy nor low`,
+    ),
+  ]),
 };
