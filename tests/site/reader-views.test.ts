@@ -10,6 +10,14 @@ import { describe, expect, test } from 'vitest';
 import { isDocument, PAGES, type PageName } from '../../src/content-map.ts';
 import { BUILDS, openPage, textsOf, type Part } from './pages/shown.ts';
 
+/** The first sentences of the warnings of loss in some settings. */
+const warningsIn = (settings: object): string[] =>
+  Object.entries(settings).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const isWarning = /loss$|^risk$/i.test(key) && 'strong' in value;
+    return isWarning ? [String(value.strong)] : warningsIn(value);
+  });
+
 const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What a reader view shows of a page, with the page's title, which it shows above. */
@@ -22,13 +30,16 @@ describe.each(BUILDS)('In a reader view of $build', ({ folder, site }) => {
   const read = Object.keys(PAGES).map((name) => {
     const { $, main } = openPage(folder, name as PageName);
     main.find('.edit-link, script').remove();
-    return { name, main, view: readerView($.html()) };
+    return { name: name as PageName, main, view: readerView($.html()) };
   });
   const documents = read.filter(({ name }) => isDocument(name));
   const notIn = (view: string, parts: Part) =>
     textsOf(parts).filter((text) => text !== '' && !view.includes(text));
 
-  test.each(read)('$name keeps every warning of loss', ({ main, view }) => {
+  test.each(read)('$name keeps every warning of loss, which stands out', ({ name, main, view }) => {
+    const warnings = warningsIn([site.navigation.words, site.page(name)]);
+    const plain = textsOf(main.find('p:not(.loss)'));
+    expect(plain.filter((text) => warnings.some((warning) => text.includes(warning)))).toEqual([]);
     expect(notIn(view, main.find('.loss'))).toEqual([]);
   });
 
