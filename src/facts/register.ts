@@ -72,12 +72,13 @@ export function readRegister(data: ReadonlyMap<string, unknown>): Fact[] {
 /** The facts of coin, contest and studio, from their parsed settings. */
 export function registerOf({ coin, contest, studio }: SiteFacts): Fact[] {
   const { coins, contests, studio: own } = DATA_FILES;
-  const data = new Map<string, object>([
-    [coins.path, coin],
-    [contests.path, contest],
-    [own.path, studio],
-  ]);
-  return readRegister(data).filter(({ file }) => data.has(file));
+  return readRegister(
+    new Map<string, object>([
+      [coins.path, coin],
+      [contests.path, contest],
+      [own.path, studio],
+    ]),
+  );
 }
 
 const SETTLED = ['by', 'on', 'source'] as const;
