@@ -119,7 +119,7 @@ export const isoDate = (what: string) =>
         .string({ error: DATE_FAULTS.noText })
         .refine(isRealDate, { error: DATE_FAULTS.noDay, params: { kind: 'date' } })
         .refine((date) => !isRealDate(date) || (date >= FIRST_DATE && date <= LAST_DATE), {
-          error: `This year cannot be right: every date of the site is from 2009 (no token is older) to 2059. Correct the year.`,
+          error: `This year cannot be right: every date of the site is from ${FIRST_DATE.slice(0, 4)} (no token is older) to ${LAST_DATE.slice(0, 4)}. Correct the year.`,
         }),
     )
     .meta({ description: what, kind: 'date' });

@@ -54,4 +54,11 @@ describe('A field', () => {
   it('for a date refuses a point in time', () => {
     expect(messages(isoDate('A day.'), new Date())).toContain('between quotes');
   });
+
+  it('for a date refuses a day before the first blockchain, or decades away', () => {
+    const day = isoDate('A day.');
+    for (const allowed of ['2009-01-03', '2059-12-31']) expect(messages(day, allowed)).toBe('');
+    for (const refused of ['2009-01-02', '2060-01-01'])
+      expect(messages(day, refused)).toContain('from 2009 (no token is older) to 2059');
+  });
 });
