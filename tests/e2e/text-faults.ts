@@ -94,6 +94,31 @@ function brokenWords(texts: readonly ShownText[]): string[] {
     );
 }
 
+/** The amounts, with a place to break after each comma, that go on in the next line although they have room in one. */
+function brokenAmounts(texts: readonly ShownText[]): string[] {
+  /** The block that is as wide as its own surroundings let it be. */
+  function blockOf(element: Element): Element {
+    const isInline = getComputedStyle(element).display.startsWith('inline');
+    return isInline && element.parentElement ? blockOf(element.parentElement) : element;
+  }
+
+  const amounts = new Set(
+    texts.map(({ parent }) => parent).filter((part) => part.matches(':has(> wbr)')),
+  );
+  return [...amounts].flatMap((amount) => {
+    const word = amount.textContent.trim();
+    const range = document.createRange();
+    range.selectNodeContents(amount);
+    const boxes = [...range.getClientRects()];
+    const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+    const length = boxes.reduce((sum, { width }) => sum + width, 0);
+    const block = blockOf(amount);
+    const { paddingLeft, paddingRight } = getComputedStyle(block);
+    const room = block.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return /^[\d,]+$/.test(word) && lines.size > 1 && length < room ? [word] : [];
+  });
+}
+
 /** The pairs of texts in different blocks of which a line overlaps one of the other. */
 function overlappingTexts(texts: readonly ShownText[]): [string, string][] {
   /** A box around the letters of a line of text. */
@@ -331,6 +356,7 @@ export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   const texts = await page.locator(part).evaluateHandle(shownTexts);
   const cut = await texts.evaluate(cutTexts);
   const broken = await texts.evaluate(brokenWords);
+  const amounts = await texts.evaluate(brokenAmounts);
   const overlapping = await texts.evaluate(overlappingTexts);
   const crowded = await texts.evaluate(crowdedTexts);
   const foreign = await texts.evaluate(foreignTexts);
@@ -339,7 +365,7 @@ export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   await texts.dispose();
   const faults = [
     ...cut.map((text) => `cut: ${text}`),
-    ...broken.map((word) => `broken: ${word}`),
+    ...[...broken, ...amounts].map((word) => `broken: ${word}`),
     ...overlapping.map(([text, other]) => `under another: ${text} / ${other}`),
     ...crowded.map((text) => `crowded: ${text}`),
     ...foreign.map((text) => `foreign: ${text}`),
