@@ -1,4 +1,7 @@
-/** Names of settings of which a page shows one out of their group, by a state or a condition. */
+/**
+ * Names of settings that hold one text for each state or condition of something. A page shows one text of such a
+ * group, so tests let the others be missing from it.
+ */
 export const STATES: readonly string[] = [
   ...['missing', 'partly', 'supplied', 'draft', 'approved', 'adopted', 'complete', 'upcoming'],
   ...['passed', 'ahead', 'given', 'ended', 'none', 'number', 'disputed', 'settled'],

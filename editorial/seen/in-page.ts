@@ -12,7 +12,8 @@ export function setStyle(css: string): void {
 }
 
 /**
- * Opens all `<details>`, and marks elements that scroll, so that a style can show all that is in them.
+ * Takes away what an earlier look has marked, opens all `<details>`, and marks elements that scroll, so that a style
+ * can show all that is in them.
  *
  * @param scrolls the attribute that marks them
  */

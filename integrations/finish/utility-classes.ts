@@ -140,7 +140,7 @@ export function packUtilities(
     }
     return `${start}${[...classes.filter((other) => !users.has(other)), name].join(' ')}"`;
   });
-  const unpacked = [...packed.matchAll(CLASSES)].flatMap(([, , list = '']) => list.split(/\s+/));
+  const unpacked = [...packed.matchAll(CLASSES)].flatMap(([, , list = '']) => classesIn(list));
   for (const name of new Set(unpacked)) users.get(name)?.push(escaped(name));
   for (const layer of layers) rewrite(layer, users);
   resolveUnset(root);

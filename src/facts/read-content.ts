@@ -44,7 +44,8 @@ import { buildDate } from '../formats/dates.ts';
 import { placeOn } from './sightings.ts';
 import { valueAt } from './values.ts';
 
-type Body = Awaited<ReturnType<typeof render>>['Content'];
+/** The prose of a content file, as a component. */
+export type Body = Awaited<ReturnType<typeof render>>['Content'];
 
 /** The settings of a page as a day shows it; without a name, of any page. */
 export type Page<Name extends PageName = PageName> = OnADay<

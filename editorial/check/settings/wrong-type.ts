@@ -42,17 +42,22 @@ export function describeType(
     case 'boolean':
       return { reason: `${typed} is neither true nor false.`, fix: advice(issue) };
     case 'array':
-      return { reason: `${typed} is not a list.`, ...asList(context, value, issue) };
+      return { reason: `${typed} is not a list.`, ...asList(context, typedPath, value, issue) };
     default:
       return { reason: `${typed} is not a group of settings.`, ...asGroup(context, value, issue) };
   }
 }
 
 /** The fix for a text instead of a list: its lines, or the whole text, as items. */
-function asList({ file, schema, parsed }: Context, value: string, issue: TypeIssue): Fix {
+function asList(
+  { file, schema, parsed }: Context,
+  typedPath: Path,
+  value: string,
+  issue: TypeIssue,
+): Fix {
   const { path } = issue;
   const isList = (items: readonly string[]) => accepts(schema, parsed.data, path, items);
-  const [start, end] = rangeOfSetting(file, path);
+  const [start, end] = rangeOfSetting(file, typedPath);
   const [indent] = splitLine(file.source, start);
   const lines = file.source.slice(start, end).split('\n');
   const items = lines.map((line) => line.trim().replace(/^-\s*/, ''));
@@ -68,8 +73,8 @@ function asList({ file, schema, parsed }: Context, value: string, issue: TypeIss
  * The fix for a value instead of a group: the names of its settings. An editor may have replaced a
  * whole group with a `status` by its value, which belongs into a group with `status: supplied`.
  */
-function asGroup({ file, schema }: Context, value: string, issue: TypeIssue): Fix {
-  const group = schemaAt(schema, issue.path, file.data);
+function asGroup({ schema, parsed }: Context, value: string, issue: TypeIssue): Fix {
+  const group = schemaAt(schema, issue.path, parsed.data);
   const key = lineWith(issue.path, '').trim();
   const below = (names: string) =>
     `Write the line ${key} and below it, indented by two spaces, ${names}`;

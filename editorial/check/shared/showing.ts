@@ -17,7 +17,8 @@ export function showingOf(settings: unknown): Showing {
 
 /** In frontmatter, a day without quotation marks is a Date, at midnight UTC. */
 function asDay(value: unknown): string | undefined {
-  if (value instanceof Date) return value.getTime() > 0 ? dayOf(value.getTime()) : undefined;
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? undefined : dayOf(value.getTime());
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -49,7 +50,7 @@ export function isShownWith(section: Showing, other: Showing): boolean {
   return from <= (other.from ?? BEGINNING) && (other.until ?? END) <= until;
 }
 
-/** “is shown from 1 June 2027 until 30 June 2027” */
+/** “is shown only from 1 June 2027 until 30 June 2027”. Not for a section that is always shown. */
 export function describeShowing({ shown, from, until }: Showing): string {
   if (shown === false) return 'is not shown';
   const parts = [from && `from ${longDate(from)}`, until && `until ${longDate(until)}`];

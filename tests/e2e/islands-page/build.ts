@@ -16,10 +16,6 @@ const env = {
   OUT_DIR: resolve(ISLANDS.folder),
 };
 // A root of its own, in which Astro writes what it generates: the site may be built at the same time.
-// On Windows the command of a package is a batch file, which only a shell runs.
-const { status } = spawnSync('node scripts/own-node.js astro build --root tests/e2e/islands-page', {
-  shell: true,
-  stdio: 'inherit',
-  env,
-});
+const command = ['scripts/own-node.js', 'astro', 'build', '--root', 'tests/e2e/islands-page'];
+const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env });
 process.exitCode = status ?? 1;

@@ -62,6 +62,7 @@ describe('What is supplied of a subject', () => {
 
   it('is counted over all values of each subject', () => {
     const all = { ...facts(), coin };
+    // The email address, and each social channel.
     expect(stateOf('channels', all).count).toBe(1 + Object.keys(studio.socials).length);
     // The handle has sentences of its own.
     const terms = Object.keys(page('our-coins').terms.labels).filter((name) => name !== 'handle');

@@ -98,7 +98,9 @@ function reportUnknown(context: Context, group: Path, key: string): Diagnostic[]
   const removal = `Remove ${linesOf(file, path, key)}`;
   // The “shown” of a value that was not supplied yet is a text.
   const isOfValue = valueAt(file.data, [...path, 'status']) !== undefined;
-  if (Object.hasOwn(SHOWN_SETTINGS, key) && group.length <= 1 && !isOfValue)
+  // A section is a whole file (an empty path), or a setting at the top of a page (one name).
+  const canBeSection = group.length <= 1;
+  if (Object.hasOwn(SHOWN_SETTINGS, key) && canBeSection && !isOfValue)
     return report(file, range, {
       reason: `“${key}” cannot be set here.`,
       note: 'This is always shown: it promises something, protects visitors, or holds its page together.',

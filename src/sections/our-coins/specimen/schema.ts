@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
 import { hideable, link } from '../../../schemas/parts.ts';
 
-/** The tag of the studio’s coin, before its contest. */
+/** The studio’s coin as a specimen with a tag: a number such as “Specimen 0001”, its name, chain and day of launch. Above the contest on the page. */
 export const settings = {
   specimen: hideable({
     number: text('The small line above the name of the coin.'),

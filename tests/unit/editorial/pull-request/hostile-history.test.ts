@@ -28,9 +28,9 @@ const CODE = {
 
 /**
  * A main branch into which somebody had a commit with other code merged, its revert and a text, whose
- * net difference is that text; and a branch that leaves it at the commit with the other code.
+ * net difference is that text; and a branch “work” that starts at the commit with the other code.
  *
- * @param merge brings the branch “first” to “main”, and returns the commit with the other code
+ * @param merge how the commits of the branch “first” come to “main”
  */
 function withHostileHistory(merge: 'merge commit' | 'rebase') {
   const witness = join(emptyFolder(), 'witness');

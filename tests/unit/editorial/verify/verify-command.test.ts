@@ -33,6 +33,7 @@ it('A release is compared with a build of its commit for noon of its day in Sout
     requireCurrent: () => undefined,
     onProgress: () => undefined,
   });
+  // The home page, the same with a query, and “/index.html”.
   expect(output).toBe(
     `The same: 3 addresses, of the commit ${hash.slice(0, 7)}, built for 2026-11-23.`,
   );

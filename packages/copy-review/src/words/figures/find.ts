@@ -59,7 +59,7 @@ interface Recogniser {
   readonly read: (groups: Groups, text: string) => string | undefined;
 }
 
-/** What follows “3m” if it is an amount of tokens: “ of the $”, “ tokens”. At most 20 characters. */
+/** What follows “3m” if it is an amount of tokens: “ of the $”, “ tokens”. */
 const TOKENS = /^\s+(?:of\s+(?:the\s+)?)?(?:\$[a-z]|tokens?\b|coins?\b)/i;
 
 /** Excludes some matches in lower case: “r500” is not money, and “5 m” is five metres. */
@@ -88,6 +88,9 @@ const MONEY_SCALE = `${anyOf([
 ])}?`;
 
 const WEEKDAY = anyOf(WEEKDAYS);
+/** “5,00,000”: commas that do not group thousands. Not a decimal comma: “0,5”, “12,75”. */
+const MISGROUPED = '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)';
+
 /** “every first Monday”, but not “each Monday 7 August”: a weekday before a date belongs to the date. */
 const EVERY_WEEKDAY = [
   '\\b(?:every|each) ',
@@ -261,13 +264,7 @@ const RECOGNISERS: readonly Recogniser[] = [
     `(?<![\\d.,])(?=\\d{7}|\\d{1,3}(?:\\D\\d{3})+)(?<high>${DIGITS})(?![.,]?\\d)`,
     readRange,
   ),
-  recogniser(
-    'amount',
-    HINT.digit,
-    // 5,00,000, which is malformed
-    '(?<![\\d.,])(?!(?:0,\\d+|\\d+,\\d{1,2})(?!\\d|,\\d))\\d+(?:,\\d+)+(?!\\d)',
-    () => undefined,
-  ),
+  recogniser('amount', HINT.digit, MISGROUPED, () => undefined),
   // Codes, such as the export class 5D992.c.
   recogniser(
     'number',
@@ -296,12 +293,7 @@ export function findFigures(text: string): Figure[] {
   const figures = likely.flatMap(({ kind, pattern, read }) =>
     [...text.matchAll(pattern)]
       .filter(
-        ({ 0: whole, index }) =>
-          !isExcludedByCase(
-            kind,
-            whole,
-            text.slice(index + whole.length, index + whole.length + 20),
-          ),
+        ({ 0: whole, index }) => !isExcludedByCase(kind, whole, text.slice(index + whole.length)),
       )
       .map((match): Figure => {
         const { 0: typed, index: start } = match;
