@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCommit, compareVersions, timeOn, type BuildConfig } from 'copy-review';
@@ -87,8 +87,8 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
   const { root, out } = pull;
   const merged = mergeTexts(root, changes);
   const lists = listsText(root, merged);
-  const folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
-  const build = openBuilds(pull, changes.tip, folder);
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'pull-request-'));
+  const build = openBuilds(pull, changes.tip, folder.path);
   let checked: readonly Diagnostic[] = [];
   try {
     const after = await build('after', {
@@ -125,8 +125,6 @@ async function compareTexts(pull: PullRequest, changes: Changes): Promise<string
     if (!(error instanceof FaultyContent)) throw error;
     const intro = 'Nothing is built while the content check finds errors.';
     return joined([intro, lists, messagesText(checked, MAX_MESSAGES.alone)]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

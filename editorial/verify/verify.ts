@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -36,13 +36,13 @@ export interface Means {
  * @param origin such as `https://example.org`
  */
 export async function verifySite(origin: string, means: Means): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'verify-'));
   try {
     const build = await namedBuild(origin, means);
     means.requireCurrent(build);
     const short = build.commit.slice(0, 7);
     means.onProgress(`Building ${short} for ${build.day} …`);
-    const site = await means.build(build, folder);
+    const site = await means.build(build, folder.path);
     means.onProgress(`Reading ${origin} …`);
     const { differences, count, failure } = await readSite(origin, site, means);
     if (failure === undefined && !isDeepStrictEqual(await namedBuild(origin, means), build))
@@ -55,8 +55,6 @@ export async function verifySite(origin: string, means: Means): Promise<Outcome>
     return error instanceof NotCurrent
       ? answerWith(1, 'The site differs: it is not a current release.', error.message)
       : answerWith(2, 'The site could not be checked.', messageOf(error));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -108,12 +108,17 @@ const SEPARATORS_AFTER_PLUS = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATO
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** “@name”, “r/name” */
 const ACCOUNT = /(?<![\w.@/])@\w[\w.]*\w|(?<![\w/])[ru]\/\w{3,}/gi;
+/** Our names in an address. */
+export const OUR_NAME = /muuva|bigfoot/i;
+const NAME = `(?:${OUR_NAME.source})`;
 /** Our own names with more letters: “muuvacoin”. */
-const OUR_HANDLE =
-  /(?<![\w#$@./-])(?:\w+(?:muuva|bigfoot)\w*|(?:muuva|bigfoot)(?!s?\b)\w+)(?![\w@-]|\.\w)/gi;
+const OUR_HANDLE = new RegExp(
+  String.raw`(?<![\w#$@./-])(?!${NAME}s?\b)\w*${NAME}\w*(?![\w@-]|\.\w)`,
+  'gi',
+);
 /** A domain without a path that contains our name, or that has a known top-level domain: “muuva.fun”, “example.com”. */
 const SITE = new RegExp(
-  [String.raw`[\w-]*(?:muuva|bigfoot)[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+${anyOf(TLDS)}`]
+  [String.raw`[\w-]*${NAME}[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+${anyOf(TLDS)}`]
     .map((domain) => String.raw`(?<![@\w./-])${domain}(?![\w/@-]|\.\w)`)
     .join('|'),
   'gi',
@@ -122,9 +127,6 @@ const SITE = new RegExp(
 const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
 /** “+27 82 555 0100”, “082 555 0100” */
 const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|0\d{2}[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
-
-/** Our names in an address. */
-export const OUR_NAME = /muuva|bigfoot/i;
 
 /** A site that is called ours: “our web site”, “the official token page”. */
 const OURS = new RegExp(

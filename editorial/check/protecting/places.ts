@@ -62,7 +62,7 @@ export const placedSentencesIn = (file: ContentFile, ranges: readonly Range[]): 
   passagesOf(file).flatMap((passage) =>
     sentencesIn(passage.text).flatMap(({ index, text: sentence }) => {
       const text = sentence.trimEnd();
-      const range = rangeIn(passage, index, Math.max(text.length, 1));
+      const range = rangeIn(passage, index, text.length);
       return ranges.some(([from, to]) => from <= range[0] && range[0] < to)
         ? [{ file, text, range }]
         : [];

@@ -137,6 +137,7 @@ describe('In development, the messages of the content check', () => {
   it('are about the watched folder alone', () => {
     const { change, directory, log, watched } = startServer();
     expect(watched).toEqual([[directory]]);
+    writeFileSync(join(directory, NAME), BROKEN);
     change('change', resolve('package.json'));
     change('change', `${directory}.yaml`);
     expect(log).not.toHaveBeenCalled();

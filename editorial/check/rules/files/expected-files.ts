@@ -164,11 +164,7 @@ const missingNumber = (file: ContentFile, folder: string, missing: number): Diag
 function withNumber(name: string, number: number): string {
   const [folder = '', file = ''] = name.split('/');
   // “café” is “cafe”, not “caf”.
-  const title = file
-    .slice(0, -'.mdx'.length)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '');
+  const title = file.slice(0, -'.mdx'.length).normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const words = title.replace(/^[\d\W_]+/, '').match(/[a-z0-9]+/g) ?? ['my', 'section'];
   return `${folder}/${[formatNumber(number), ...words].join('-')}.mdx`;
 }

@@ -65,7 +65,7 @@ function describe({ kind, text }: CodeFragment): CodeWording {
 
 /** The fix for a brace: to escape it, or to leave out a short pair of braces. */
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
-  const isShort = text.length > 1 && text.length <= 40 && !text.includes('\n');
+  const isShort = text.length > 1 && text.length <= 40;
   if (!isShort) return { ...write('\\{'), length: 1 };
   const inner = text.replaceAll(/[{}]/g, '').trim();
   return {

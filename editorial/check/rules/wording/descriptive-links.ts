@@ -59,7 +59,7 @@ function wholeSentence(
 
 /** What is wrong with the words of a link to `href`; undefined if nothing is. */
 function describe(words: string, href: string): Wording | undefined {
-  const secure = href.replace(/^http:/i, 'https:');
+  const secure = href.replace(/^http:/, 'https:');
   const fix = `Write [what is there](${secure}), with words for what the visitor finds there.`;
   if (words === '')
     return {

@@ -25,7 +25,7 @@ describe('The content check', () => {
 
   it('reports a missing file, and suggests to rename a file with a similar name', () => {
     expect(messagesFor(withoutFile('legal.yaml')).join()).toContain(
-      'There is no file “legal.yaml”.',
+      `${ROOT}legal.yaml:1:1 [expected-files] There is no file “legal.yaml”.`,
     );
     const renamed = [
       ...withoutFile('legal.yaml'),

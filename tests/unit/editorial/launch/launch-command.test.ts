@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { launchCommand } from '../../../../editorial/launch/launch-command.ts';
 import { emptyFolder } from '../../../../packages/copy-review/tests/repository.ts';
+import { diagnostic } from '../example-diagnostic.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 describe('npm run check:launch', () => {
@@ -46,7 +47,7 @@ describe('npm run check:launch', () => {
   });
 
   it('exits with 0 if there are no errors and nothing is missing', () => {
-    expect(launchCommand([], emptyFolder(), () => [])).toEqual({
+    expect(launchCommand([], emptyFolder(), () => [diagnostic({ severity: 'warning' })])).toEqual({
       exitCode: 0,
       output: 'Nothing is missing. The site can be released.',
     });

@@ -13,6 +13,7 @@ test('styles are joined in their order', () => {
   const [styled] = place(page('<style>a{top:0}</style><style>b{top:0}</style>'));
   expect(styled?.html.match(/<style>/g)).toHaveLength(1);
   expect(styled?.html).toContain('<style>a{top:0}b{top:0}</style></head>');
+  expect(styled?.html).not.toContain('<link');
 });
 
 test('deferred styles are linked at the end of the first screen, after its scripts', () => {

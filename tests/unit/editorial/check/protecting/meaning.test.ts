@@ -37,6 +37,15 @@ describe('a sentence that protects', () => {
     expect(withNever(asTyped(sentence)).filter((other) => keeps(sentence, other))).toEqual([]);
   });
 
+  it.each(SENTENCES.filter((sentence) => /\bno \[/i.test(sentence)))(
+    'is missed with a word between “no” and what it denies: %s',
+    (sentence) => {
+      expect(keeps(sentence, asTyped(sentence.replaceAll(/\bno (?=\[)/gi, '$&fixed ')))).toBe(
+        false,
+      );
+    },
+  );
+
   it.each(SENTENCES.filter((sentence) => sentence.search(DENIAL) >= 0))(
     'is missed with its denial in another clause: %s',
     (sentence) => {
