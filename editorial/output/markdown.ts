@@ -1,8 +1,7 @@
 import { escapeMarkdown } from 'copy-review/escape';
 
 /** Escapes a text, on one line, so that nothing in it is markup, a link or a mention. */
-export const plainText = (text: string): string =>
-  escapeMarkdown(text.replaceAll('\n', ' '), { isAtStart: false });
+export const plainText = (text: string): string => escapeMarkdown(text.replaceAll('\n', ' '));
 
 /** A code fence that nothing in the text closes: longer than any run of backticks in it. */
 export const fenceFor = (text: string): string => '`'.repeat(Math.max(3, longestTicks(text) + 1));

@@ -18,24 +18,18 @@ const BREAK = '\u200B';
 
 /** What begins a heading, a list, a rule or a table at the start of a line: `#`, `-`, `=`, `1` of `1.`. */
 const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
-/** Matches no text. */
-const NOTHING = /(?!)/;
 
 /**
  * Escapes a text of the site for a comment, so that nothing in it is parsed as markup, HTML, link,
  * image, mention, issue reference, emoji name or formula.
- *
- * `isAtStart`: whether the text may be at the start of a line or of a table cell.
  */
-export const escapeMarkdown = (text: string, { isAtStart = true } = {}): string =>
+export const escapeMarkdown = (text: string): string =>
   breakReferences(visible(text))
     .replaceAll(/[\\`*_~|[\]{}]/g, String.raw`\$&`)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(isAtStart ? LINE_START : NOTHING, (start) =>
-      /\d/.test(start) ? `${start}${BREAK}` : `\\${start}`,
-    )
+    .replace(LINE_START, (start) => (/\d/.test(start) ? `${start}${BREAK}` : `\\${start}`))
     // A dollar sign in an element does not begin a formula: https://docs.github.com/get-started/writing-on-github
     .replaceAll('$', '<span>$</span>');
 
@@ -68,7 +62,7 @@ export const code = (text: string): string => `<code>${cell(text)}</code>`;
 export const redline = (words: readonly Words[]): string =>
   truncateUnchanged(words)
     .map(({ op, text }, index, all) => {
-      const safe = escapeMarkdown(text, { isAtStart: index === 0 });
+      const safe = escapeMarkdown(text);
       if (op === '=') return safe;
       const followsDeletion = op === '+' && all[index - 1]?.op === '-';
       return `${followsDeletion ? ' ' : ''}${emphasize(op === '-' ? '~~' : '**', safe)}`;

@@ -372,16 +372,14 @@ function paintedRow(row: PaintedRow, { text, figures }: Context): string {
   const { page, width, near, size, others } = row;
   const more = others > 0 ? `, and ${counted(others, 'more part')} of the page` : '';
   const place =
-    near === ''
-      ? 'where no words are'
-      : `beside “${escapeMarkdown(truncate(near, text), { isAtStart: false })}”`;
+    near === '' ? 'where no words are' : `beside “${escapeMarkdown(truncate(near, text))}”`;
   return `${code(page)}, ${describeWidths([width])}: something else is painted ${place} (${size.join(' × ')} pixels)${more}${figures.painted(row)}`;
 }
 
 function conditionRow({ pages, rule, texts: reached }: ConditionRow, { text }: Context): string {
   const [first = ''] = reached;
   const more = reached.length > 1 ? ` and ${counted(reached.length - 1, 'more text')}` : '';
-  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, MAX_QUOTE), { isAtStart: false })}”${more}`;
+  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, MAX_QUOTE))}”${more}`;
 }
 
 /** The number of changed lines of a file that are not folded. */

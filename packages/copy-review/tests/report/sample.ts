@@ -111,7 +111,7 @@ export const reportWith = (text: string, pages: Report['pages']): Report =>
   reportOf({
     before: text,
     after: text,
-    blocking: [{ page: text, message: text }],
+    blocking: ['', text].map((page) => ({ page, message: text })),
     facts: [{ page: text, section: text, kind: text, before: text, after: text }],
     watched: [watchedIn(text, [`=${text}`, `-${text}`, `+${text}`], { list: text, section: text })],
     sections: [{ page: text, change: 'retitled', title: text, from: text, to: text }],
