@@ -59,8 +59,8 @@ function excerpts(before: string, after: string): [before: string, after: string
   let tail = 0;
   while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   const cut = (text: string) => {
-    const start = head <= AROUND ? 0 : head - AROUND;
-    const end = tail <= AROUND ? text.length : text.length - tail + AROUND;
+    const start = Math.max(0, head - AROUND);
+    const end = text.length - Math.max(0, tail - AROUND);
     const part = text.slice(start, end).toWellFormed();
     return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
   };

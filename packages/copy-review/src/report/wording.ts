@@ -109,7 +109,7 @@ export function describeBlock({
   after,
   visibility,
   seen,
-}: BlockChange & { readonly seen?: boolean }): string {
+}: BlockChange & { readonly seen?: boolean | undefined }): string {
   const isSplit = change === 'split';
   const count = ((isSplit ? after : before) ?? '').split(PARAGRAPH).length;
   const number = count === 2 ? 'two' : String(count);

@@ -13,4 +13,4 @@ const characterOf = (code: number): string =>
 
 /** The names of the attributes whose values a style sheet shows: those of `attr(NAME)`. */
 export const shownAttributes = (css: string): string[] =>
-  [...plainCss(css).matchAll(/\battr\(\s*([^\s,)]+)/gi)].map(([, name = '']) => name.toLowerCase());
+  [...plainCss(css).matchAll(/attr\(\s*([^\s,)]+)/gi)].map(([, name = '']) => name.toLowerCase());

@@ -218,7 +218,7 @@ export type ReportedBlock = BlockChange & {
   /** Where it is in the source of its page after, or before if it was removed. */
   readonly ranges: readonly SourceRange[];
   /** Whether visitors see its new words; missing if it has none or if that was not compared. */
-  readonly seen?: boolean;
+  readonly seen?: boolean | undefined;
 };
 
 /** A part of a text that stayed, was removed, or was added. */

@@ -46,11 +46,7 @@ const patternOf = (text: string): RegExp =>
   new RegExp(
     text
       .split(/\{[^{}]*\}/)
-      .map((part) =>
-        plain(part)
-          .trim()
-          .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
-      )
+      .map((part) => RegExp.escape(plain(part).trim()))
       .join('.{0,200}?'),
     'iu',
   );

@@ -76,9 +76,8 @@ function pageChange(
     from,
     blocks: blocks.map((block, index) => {
       const id = idOf(route, block.section, block.before, block.after);
-      const isSeen = pages.get(route)?.isSeen(block);
-      const ranges = places[index] ?? [];
-      return { id, ...block, ranges, ...(isSeen === undefined ? {} : { seen: isSeen }) };
+      const seen = pages.get(route)?.isSeen(block);
+      return { id, ...block, ranges: places[index] ?? [], seen };
     }),
   };
 }

@@ -14,10 +14,7 @@ export const pairRenamedPages = (
   mostSimilarPairs(baggedPages(removed), baggedPages(added), MIN_PAGE_SIMILARITY);
 
 const baggedPages = (pages: readonly PageText[]) =>
-  pages
-    .slice(0, MAX_PAGES)
-    .map((item) => ({
-      item,
-      bag: wordBag(item.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
-    }))
-    .filter(({ bag }) => bag.size > 0);
+  pages.slice(0, MAX_PAGES).map((item) => ({
+    item,
+    bag: wordBag(item.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
+  }));

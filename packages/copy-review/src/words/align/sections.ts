@@ -86,8 +86,7 @@ function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Ba
   return [...sections.entries()]
     .filter(([index]) => !paired.has(index))
     .slice(0, MAX_SECTIONS)
-    .map(([item, section]) => ({ item, bag: wordBag(textsOf(section)) }))
-    .filter(({ bag }) => bag.size > 0);
+    .map(([item, section]) => ({ item, bag: wordBag(textsOf(section)) }));
 }
 
 /** The texts below the heading; the title if there are none. */

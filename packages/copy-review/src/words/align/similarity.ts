@@ -120,6 +120,6 @@ export function mostSimilarPairs<A, B>(
     });
 }
 
-/** The upper bound of `similarity` for bags of these sizes. It is cheap to compute, and excludes most pairs. */
+/** The upper bound of `similarity` for bags of these sizes. It is cheap to compute, and excludes most pairs; `NaN`, and no pair, of two empty bags. */
 const maxSimilarity = (before: WordBag, after: WordBag) =>
   (2 * Math.min(before.size, after.size)) / (before.size + after.size);

@@ -105,7 +105,6 @@ export function walk(root: AnyNode, visitor: Visitor): void {
     while (node !== root && !node.next) {
       node = node.parent ?? root;
       if (isTag(node)) visitor.leave?.(node);
-      if (node === root) return;
     }
     node = node === root ? null : node.next;
   }
