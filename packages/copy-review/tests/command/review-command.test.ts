@@ -182,3 +182,10 @@ it('“npm run review” compares the working tree with the commit at which its 
   expect(stdout).toContain('**No facts, 1 page, 1 changed text.**');
   expect(stdout.trim().split('\n').at(-1)).toContain('We keep 5 % of it**');
 });
+
+it('The command exits as its review does, and tells a fault as an error', () => {
+  const main = resolve('packages/copy-review/src/command/main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('say how: --config FILE.');
+});

@@ -46,8 +46,8 @@ describe('Files that differ in a hash', () => {
     ],
     [
       'nothing, if they have nothing in common',
-      { '1111111111.css': 'one', '2222222222.css': 'two' },
-      { '3333333333.css': 'three', '4444444444.css': 'four' },
+      { '1111111111.css': 'one', '2222222222.css': 'two', 'a.AAAAAAA1.js': 'one' },
+      { '3333333333.css': 'three', 'a.BBBBBBB2.js': 'two', 'a.CCCCCCC3.js': 'three' },
       {},
     ],
     [

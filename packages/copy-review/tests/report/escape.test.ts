@@ -14,7 +14,7 @@ it.each(['::error::Ho', '\u0085::error::x', 'a\n \t::stop-commands::a', 'a ##[er
 );
 
 it('A log of other text stays as it is', () => {
-  expect(withoutCommands('a::b\n## [c]')).toBe('a::b\n## [c]');
+  expect(withoutCommands(':a::b\n## [c]')).toBe(':a::b\n## [c]');
 });
 
 it('Text is escaped for HTML, in content and between any quotation marks', () => {

@@ -11,7 +11,7 @@ function marks(before: string, after: string) {
 
 it('A changed text is marked at its text nodes, counted without those of noscript and template', () => {
   const page = (words: string) =>
-    `<title>A</title><p>One</p><noscript>no <b>script</b></noscript><template>t</template><p>We <b>${words}</b>.</p>`;
+    `<title>A</title><p>One</p><noscript>no <b>script</b></noscript><template>t<b>t</b></template><p>We <b>${words}</b>.</p>`;
   // After “A” and “One”.
   expect(marks(page('will'), page('may'))).toMatchObject([
     { number: 1, texts: [2, 3, 4], elements: [] },

@@ -22,7 +22,7 @@ describe('a text in a report', () => {
     expect(visible(text)).toBe(shown);
   });
 
-  it.each(['👩‍💻', '👩🏽‍🚀', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', 'naïve 中文 😀', '50 %'])(
+  it.each(['👩‍💻', '👩🏽‍🚀', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', 'naïve 中文 😀', '50 %', '№ 5 ™'])(
     'leaves what belongs there: %s',
     (text) => {
       expect(visible(text)).toBe(text);

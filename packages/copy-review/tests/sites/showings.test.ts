@@ -29,7 +29,7 @@ test('when a part is shown is told in words', () => {
 });
 
 test('the later days are the first ones with and the first ones without a part, once each and in order', () => {
-  const before = [part('a', { until: '2026-12-31' }), part('b', { from: '2026-01-01' })];
+  const before = [part('a', { until: '2026-12-31' }), part('b', { from: '2026-11-28' })];
   const after = [
     part('a', { from: '2027-01-01' }),
     part('b', { from: '2026-12-01', until: '2027-02-28' }),

@@ -129,9 +129,11 @@ describe('Linked packages', () => {
     mkdirSync(join(root, 'node_modules/.store/two'), { recursive: true });
     symlinkSync(join('..', 'packages/one'), join(root, 'node_modules/one'));
     symlinkSync(join('.store', 'two'), join(root, 'node_modules/two'));
+    mkdirSync(join(root, 'node_modules/.bin'));
+    symlinkSync(join('..', 'one'), join(root, 'node_modules/.bin/one'));
     linkPackages(root, base);
     const target = (name: string) => realpathSync(join(base, 'node_modules', name));
-    expect(target('one')).toBe(join(base, 'packages/one'));
+    for (const name of ['one', '.bin/one']) expect(target(name)).toBe(join(base, 'packages/one'));
     expect(target('two')).toBe(join(root, 'node_modules/.store/two'));
   });
 

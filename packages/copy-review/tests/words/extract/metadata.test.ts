@@ -113,6 +113,7 @@ describe('HTML in structured data', () => {
     expect(changesOf(page('/a'), page('/b'))).toEqual([
       'changed · Structured data · text: Link to: /[-a][+b]',
     ]);
+    expect(compare(page('/1'), page('/2')).facts).toEqual([]);
   });
 
   it.each([

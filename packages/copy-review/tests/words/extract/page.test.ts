@@ -161,7 +161,7 @@ describe('The metadata of a page have', () => {
       readingOf(
         '<html lang="en"><head><title> The Title </title><meta name="Description" content="D">' +
           '<meta property="og:image:alt" content="A"><meta name="robots" content="noindex">' +
-          '<meta name="xdescription" content="X"><meta name="descriptions" content="Y">' +
+          '<meta name="xdescription" content="X"><meta name="xarticle:x" content="X"><meta property="article:author" content="E"><meta name="descriptions" content="Y">' +
           '<meta name="viewport" content="V"><meta content="Z"><meta name="author" content=" "><link rel="canonical" href="/c"></head>',
       ),
     ).toEqual([
@@ -172,6 +172,7 @@ describe('The metadata of a page have', () => {
         'aside: Description: D',
         'aside: og:image:alt: A',
         'aside: robots: noindex',
+        'aside: article:author: E',
         'aside: Canonical address: /c',
       ],
     ]);

@@ -45,6 +45,11 @@ describe('Changed facts', () => {
       ['date: 1 July 2026 → 1 July 2027'],
     ],
     [
+      'a date that the text states twice as one',
+      'Locked until [-1 July 2027][+1 July 2026. The date, 1 July 2026, has passed].',
+      ['date: 1 July 2027 → 1 July 2026'],
+    ],
+    [
       'a second date of a text',
       'Locked until [-1 July 2026. The date, 2 July 2026, has passed][+1 July 2027].',
       ['date: 1 July 2026 → 1 July 2027', 'date: 2 July 2026 → null'],

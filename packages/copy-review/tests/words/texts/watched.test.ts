@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparePages } from '../../../src/words/texts/compare-pages.ts';
 import { watchedChanges } from '../../../src/words/texts/watched.ts';
 import { readPage } from '../../../src/words/extract/page.ts';
+import type { WatchedList } from '../../../src/shared/config.ts';
 import type { WatchedChange } from '../../../src/shared/report.ts';
 import { CONFIG, marked, unmarked } from '../../reading.ts';
 
@@ -22,9 +23,9 @@ const STRENGTH = [
   'never',
   'pledged',
 ];
-const LISTS = [
+const LISTS: readonly WatchedList[] = [
   { name: 'strength', words: STRENGTH },
-  { name: 'gain', words: ['price*', 'buy back'] },
+  { name: 'gain', isFirst: true, words: ['price*', 'buy back'] },
 ];
 
 /** The changes of a page. */
@@ -47,7 +48,7 @@ describe('Watched words', () => {
     ['It may [+not ]rise.', ['may'], ['may not']],
     ["It [-won’t][+can't] rise.", ['won’t'], ["can't"]],
     ['[-At least one, ALL][+all, up to one]', ['at least'], ['up to']],
-    ['all [-all ]of it', ['all'], []],
+    ['all, all [-all ]of it', ['all'], []],
     ['It [-may, can][+can, may] rise', [], []],
     ['Owen [-is pledged to take][+takes] no cut.', ['pledged'], []],
     ['[-May it rise?][+It rises.]', ['may'], []],
@@ -142,17 +143,18 @@ describe('A sentence with watched words', () => {
       watched(
         page('It is the text of today.', 'One more thing is said.'),
         page('It is the price of today.', 'One more price may be said.'),
-      ).map(({ list, section, sentence, removed, added }) => [
+      ).map(({ list, isFirst, section, sentence, removed, added }) => [
         list,
+        isFirst,
         section,
         sentence,
         removed,
         added,
       ]),
     ).toEqual([
-      ['strength', 'A', 'One more price may be said.', [], ['may']],
-      ['gain', 'A', 'It is the price of today.', [], ['price']],
-      ['gain', 'A', 'One more price may be said.', [], ['price']],
+      ['strength', undefined, 'A', 'One more price may be said.', [], ['may']],
+      ['gain', true, 'A', 'It is the price of today.', [], ['price']],
+      ['gain', true, 'A', 'One more price may be said.', [], ['price']],
     ]);
   });
 });
