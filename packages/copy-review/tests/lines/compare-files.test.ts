@@ -155,6 +155,8 @@ it('An equal change in one page is one row with its count and the text after its
   expect(compare({ 'a.html': page('x') }, { 'a.html': page('y') }).lines).toMatchObject([
     { count: 2, near: 'One', removed: ['<li class="x">'], added: ['<li class="y">'] },
   ]);
+  const { lines } = compare({ 'a.html': '<p id="x">Old' }, { 'a.html': '<p id="y">New' });
+  expect(lines.map(({ near }) => near)).toEqual(['New', 'New']);
 });
 
 it.each<[string, string, string, string]>([
