@@ -31,8 +31,7 @@ export async function readConfig(file: string): Promise<ProjectConfig> {
  */
 export async function readBuildConfig(file: string): Promise<BuildConfig> {
   const config = await readConfig(file);
-  const missing = FOR_BUILDS.filter((name) => !config[name]);
-  if (missing.length > 0)
-    throw new ReviewError(`To build a commit, ${file} lacks ${missing.join(', ')}.`);
+  const missing = FOR_BUILDS.filter((name) => !config[name]).join(', ');
+  if (missing !== '') throw new ReviewError(`To build a commit, ${file} lacks ${missing}.`);
   return config as BuildConfig;
 }

@@ -33,6 +33,9 @@ const linesOf = (files: Files, name: string): string[] =>
     .map((line) => line.replaceAll(/^[\t ]+|[\t ]+$/g, ''))
     .filter((line) => line !== '' && !line.startsWith('#'));
 
+/** Whether a line of `_headers` is a pattern of addresses, which begins a block even if it is indented. */
+export const isPattern = (line: string): boolean => /^(?:\/|https?:\/\/)/i.test(line);
+
 /**
  * The headers of `_headers`: each pattern on its own line, its headers below it
  * (https://docs.netlify.com/manage/routing/headers/).
@@ -40,7 +43,7 @@ const linesOf = (files: Files, name: string): string[] =>
 export function headersIn(files: Files): HostHeader[] {
   let pattern = '';
   return linesOf(files, '_headers').flatMap((line): HostHeader[] => {
-    if (/^(?:\/|https?:\/\/)/i.test(line)) {
+    if (isPattern(line)) {
       pattern = line;
       return [];
     }

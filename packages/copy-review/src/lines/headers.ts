@@ -1,3 +1,4 @@
+import { isPattern } from '../files/host-files.ts';
 import { collapse, cutPolicy, cutText, placed, type Line } from './line.ts';
 
 /** Cuts `_headers` after its lines, and policies after their directives. A header is shown after the path of its block. */
@@ -5,8 +6,7 @@ export function cutHeaders(source: string): Line[] {
   let path = '';
   return cutText(source).flatMap((line): Line[] => {
     const { source: raw, shown } = line;
-    // An address begins a block, even if it is indented.
-    if (/^(?:\/|https?:\/\/)/i.test(shown)) path = shown;
+    if (isPattern(shown)) path = shown;
     if (path === shown) return [line];
     const [, name = ''] = /^([^:]*:)/.exec(raw) ?? [];
     return /^\s*content-security-policy/i.test(name)

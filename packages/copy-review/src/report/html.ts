@@ -57,7 +57,7 @@ export function htmlReport(report: Report, options: HtmlOptions): string {
   const { html } = markdownToHtml(markdown);
   const body = html
     // In a comment, headings begin below those of the forge.
-    .replaceAll(/(?<=<\/?h)[345](?=>)/g, (level) => String(Number(level) - 2))
+    .replaceAll(/(?<=<\/?h)[345]/g, (level) => String(Number(level) - 2))
     .replaceAll(
       /<figure data-number="(\d+)"><\/figure>/g,
       (_, number: string) => figures[Number(number)] ?? '',

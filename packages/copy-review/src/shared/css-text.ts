@@ -1,7 +1,7 @@
 /** The text of a part of a style sheet without comments and with its escapes as the characters that they stand for. */
 export const plainCss = (source: string): string =>
   source
-    .replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
     .replaceAll(
       /\\(?:([\da-f]{1,6})[\t\n\f\r ]?|([^]))/gi,
       (_, code: string | undefined, other: string) =>

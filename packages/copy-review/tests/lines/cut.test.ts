@@ -74,6 +74,12 @@ describe('The source of a file is cut', () => {
       ['<x-y>', '<x-y props a.[]: 0', '<x-y props a.[]: "b"'],
     ],
     [
+      'at no properties with a reference that may stand for several characters',
+      'a.html',
+      '<x-y props="[&quot;&notit;&quot;]">',
+      ['<x-y>', '<x-y props="[&quot;&notit;&quot;]">'],
+    ],
+    [
       'at directives',
       'a.html',
       `<meta http-equiv="Content-Security-Policy" content="a 'self'; b 'sha256-Ab+/='">`,
@@ -119,7 +125,7 @@ describe('The source of a file is cut', () => {
     [
       'at the values of JSON',
       'a.json',
-      '{"a": {"b": [1, {}, "x y"]}, "a": null, "a": 2, "": []}',
+      '{"a" : {"b": [1, {}, "x y"]}, "a": null, "a": 2, "": []}',
       ['a.b.[]: 1', 'a.b.[]: {}', 'a.b.[]: "x y"', 'a: null', 'a: 2', '"": []'],
     ],
     ['at lines, if it is no JSON', 'a.json', '{"a": 1,}\n\n x', ['{"a": 1,}', 'x']],

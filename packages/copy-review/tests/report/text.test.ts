@@ -83,6 +83,7 @@ describe('a long unchanged text', () => {
       'y',
       ` ${words(15)} …`,
     ]);
+    expect(cut(`=${'a'.repeat(200)} `, '-x')).toStrictEqual([`… ${'a'.repeat(79)} `, 'x']);
   });
 
   it('is not truncated by 40 characters or fewer', () => {

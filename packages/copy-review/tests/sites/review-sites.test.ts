@@ -57,7 +57,12 @@ describe('A review', () => {
     const broken = (byte: number) => Buffer.from([byte]);
     const siteWith = (target: string, byte: number) => {
       const files = { 'index.html': YETI, 'old.html': broken(0xe9), 'old.css': broken(0xe9) };
-      const folder = folderWith({ ...files, 'new.html': broken(byte), 'new.css': broken(byte) });
+      const changed = {
+        'new.html': broken(byte),
+        'new.css': broken(byte),
+        [`${byte}.css`]: broken(byte),
+      };
+      const folder = folderWith({ ...files, ...changed });
       symlinkSync(join(folder, target), join(folder, 'link'));
       return readSite(folder);
     };
@@ -66,8 +71,9 @@ describe('A review', () => {
     const config = CONFIG;
     const { verdict, unread, blocking } = reportOn({ before, after, config }, { looks: NO_PAGES });
     expect(verdict).toBe('unknown');
-    expect(unread.map(({ file }) => file)).toEqual(['link', 'new.css', 'new.html']);
-    expect(blocking.map(({ page }) => page)).toEqual(['link', 'new.css', 'new.html']);
+    const changed = ['link', '233.css', 'new.css', 'new.html', '234.css'];
+    expect(unread.map(({ file }) => file)).toEqual(changed);
+    expect(blocking.map(({ page }) => page)).toEqual(changed);
     expect(blocking.find(({ page }) => page === 'link')?.message).toBe(
       'It could not be compared: This is a link to another file or folder. Put the file itself here.',
     );

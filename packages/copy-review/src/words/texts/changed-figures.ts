@@ -136,11 +136,9 @@ function movedWithWords(
   if (!changes.some((change) => change.before.some(isGained))) return moved;
   const wordsBefore = clauseWords(textBefore);
   const wordsAfter = clauseWords(textAfter);
-  for (const [index, change] of changes.entries())
+  for (const change of changes)
     for (const figure of change.before) {
-      const partner = gained
-        .get(keyOf(figure))
-        ?.find((other) => other.index !== index && !moved.has(other.figure));
+      const partner = gained.get(keyOf(figure))?.find((other) => !moved.has(other.figure));
       if (!partner) continue;
       const others = [
         ...change.after.map(wordsAfter),
