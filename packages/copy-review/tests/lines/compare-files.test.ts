@@ -51,6 +51,7 @@ describe('Of two builds, a row is', () => {
     ['a no-break space', { 'a.txt': 'a b' }, { 'a.txt': 'a\u00A0b' }, ['a.txt: -a b +a⟨U+00A0⟩b']],
     ['the lines of a file that is gone', { 'a.txt': 'a' }, {}, ['a.txt: -a']],
     ['a new rule', { 'a.css': '' }, { 'a.css': 'a{b:c}' }, ['a.css: +a { b:c']],
+    ['the values of a new file', {}, { 'a.json': '{"a":[2]}' }, ['a.json: +{ +"a":[ +a.[]: 2']],
     ['a new empty file', {}, { 'a.txt': '' }, ['a.txt: +new: 0 bytes, sha256 e3b0c44298fc']],
     ['an empty file that is gone', { 'a.txt': '' }, {}, ['a.txt: +(the file is gone)']],
     [

@@ -74,6 +74,14 @@ const MUTATIONS: readonly Mutation[] = [
     blocked: 'now see “sometimes”',
   },
   {
+    name: 'words that vanish from a page that does not bind',
+    file: CSS,
+    edit: ['.b{margin:0', '.b{margin:1px'],
+    hidden: 'never waits.',
+    told: ['waits', '.b { margin:1px'],
+    verdict: 'changed',
+  },
+  {
     name: 'a new text that is not seen',
     edit: ['never waits.', 'never waits. Refunds are excluded.'],
     hidden: 'Refunds are excluded.',

@@ -40,6 +40,10 @@ describe('a report', () => {
     expect(markdownReport(report).split('\n')[2]).toBe(verdict);
   });
 
+  it('of nothing has no heading but its title', () => {
+    expect(markdownReport(reportOf()).match(/^#+/gm)).toEqual(['###']);
+  });
+
   it('names three places of a fact, and counts the others', () => {
     const facts = ['A', 'B', 'C', 'D'].map((section) => {
       return { page: '/', section, kind: 'date', before: '2025', after: '2026' };

@@ -168,13 +168,14 @@ describe('The pages that are opened', () => {
   });
 });
 
-it('A page is not opened because another hash is in the policy of its header', () => {
-  const site = (hash: string) =>
+it('A page is opened because its header has another name, and not another hash in its policy', () => {
+  const site = (hash: string, name = 'Content-Security-Policy') =>
     filesOf({
       'a.html': '<p>',
-      _headers: `/*\n  Content-Security-Policy: script-src 'sha256-${hash}='\n`,
+      _headers: `/*\n  ${name}: script-src 'sha256-${hash}='\n`,
     });
   expect(changedPages(site('A'), site('B'))).toEqual([]);
+  expect(changedPages(site('A'), site('A', 'X-Policy'))).toEqual(['a.html']);
 });
 
 it('the words of a text that is ignored are not told', async () => {
