@@ -141,14 +141,14 @@ describe('A review', () => {
 
   it('needs no property of a configuration for two folders, and all that build a commit', async () => {
     const config = join(emptyFolder(), 'config.mjs');
-    writeFileSync(config, "export const config = { build: 'npm run build' };");
+    writeFileSync(config, 'export const config = {};');
     const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
     const folders = ['--before', before, '--after', after, '--out', out];
     expect((await review([...folders, '--config', config])).exitCode).toBe(0);
     const { exitCode, output } = await review(['--config', config]);
     expect(exitCode).toBe(2);
     expect(output).toBe(
-      `To build a commit, ${config} lacks main, output, outputVariable, install, lockFile.`,
+      `To build a commit, ${config} lacks main, build, output, outputVariable, install, lockFile.`,
     );
   });
 

@@ -74,12 +74,6 @@ describe('The source of a file is cut', () => {
       ['<x-y>', '<x-y props a.[]: 0', '<x-y props a.[]: "b"'],
     ],
     [
-      'at no properties with a reference that may stand for several characters',
-      'a.html',
-      '<x-y props="[&quot;&notit;&quot;]">',
-      ['<x-y>', '<x-y props="[&quot;&notit;&quot;]">'],
-    ],
-    [
       'at directives',
       'a.html',
       `<meta http-equiv="Content-Security-Policy" content="a 'self'; b 'sha256-Ab+/='">`,
