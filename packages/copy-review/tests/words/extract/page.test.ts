@@ -181,7 +181,7 @@ describe('The metadata of a page have', () => {
   it.each([
     ['{"b":1,"a":["x",true,null,{"c":"y"}]}', ['a: x', 'a: true', 'a: null', 'a.c: y', 'b: 1']],
     ['{"@graph":[{"name":"N"}]}', ['name: N']],
-    [`[${'0,'.repeat(10)}1]`, [...'00000000001']],
+    [`[${'0,'.repeat(10)}1]`, '00000000001'.split('')],
     ['no { JSON', ['no { JSON']],
     ['', []],
   ])('structured data: %s', (json, expected) => {
