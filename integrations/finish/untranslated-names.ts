@@ -2,10 +2,11 @@ import { load } from 'cheerio';
 import { isText } from 'domhandler';
 
 /** `hello@muuva.example`, or `$BIGFOOT`, `#BigfootMemeWar`, `@muuva`; not a character reference, such as `&#x27;`. */
-const NAME = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}_&])[$#@]\p{L}[\p{L}\p{N}_]*/gu;
+const NAME =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}_&])(?:\$|[#@][\p{N}_]*)\p{L}[\p{L}\p{N}_]*/gu;
 
 /** Elements in which there can be no other element, whose markup a script checks, or which are marked themselves. */
-const UNMARKED = 'head, script, style, svg, select, textarea, astro-island, [translate="no"]';
+const UNMARKED = 'script, style, svg, select, textarea, astro-island, [translate="no"]';
 
 /**
  * Marks the names in the texts of a page that are copied or typed elsewhere: email addresses, tickers, hashtags and
@@ -13,7 +14,7 @@ const UNMARKED = 'head, script, style, svg, select, textarea, astro-island, [tra
  * lost. All else stays to the byte.
  */
 export function withUntranslatedNames(html: string): string {
-  const $ = load(html, { sourceCodeLocationInfo: true });
+  const $ = load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const texts = $('body *')
     .not(UNMARKED)
     .not($(UNMARKED).find('*'))

@@ -19,8 +19,19 @@ test('a text with a name stays one item of a grid', () => {
   );
 });
 
+test.each(['@1inch', '@_muuva', '#2026MemeWar', '$B1G_'])(
+  '%s is a name, also where a browser runs no scripts',
+  (name) => {
+    const link = (text: string) => page(`<noscript><p title="${name}">${text}</noscript>`);
+    expect(withUntranslatedNames(link(name))).toBe(
+      link(`<span><span translate="no">${name}</span></span>`),
+    );
+  },
+);
+
 test.each([
-  ['an amount of money', '<p>$500, US$A'],
+  ['an amount of money', '<p>$500, $5m, US$A'],
+  ['a number', '<p>#1, @ 5 pm'],
   ['a character reference', '<p>Don&#x27;t'],
   ['an address', '<a href="/#top">a#top</a>'],
   ['what is marked already', '<p translate=no>$A <b>$B</b></p>'],
