@@ -19,7 +19,7 @@ interface Delimiter {
 const FOREIGN_MARK = String.raw`(?:[–—o§Øø✓➢»→]|\(?(?:[ivx]+|[a-z]|\d+)\))`;
 
 /** The first line with vertical bars at both ends, “| a | b |”. */
-const TABLE_ROW = /(?<!\|[ \t]*\n)^\|.+\|[ \t]*$/;
+const TABLE_ROW = /(?<!\|[ \t]*\r?\n)^\|.+\|[ \t]*$/;
 /** The same without bars at both ends: “a | b”. */
 const BARE_TABLE_ROW = /^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/;
 
@@ -78,7 +78,7 @@ const DELIMITERS: readonly Delimiter[] = [
   {
     // “(a) Words” above “(b) Words”: a single mark may be a part of the text.
     pattern: new RegExp(
-      String.raw`(?<=^|\n)${FOREIGN_MARK}[^\S\n]+(?=\S.*\n${FOREIGN_MARK}[^\S\n])`,
+      String.raw`(?<=^|\n)${FOREIGN_MARK}[^\S\n]+(?=\S.*\r?\n${FOREIGN_MARK}[^\S\n])`,
       'g',
     ),
     reason: (typed) => `“${typed.trim()}” is not a list marker here.`,
