@@ -36,6 +36,7 @@ import { changed } from '../unit/schemas/changed.ts';
 import { budget } from './budget.ts';
 import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
+import { stylesOf } from './drawings.ts';
 import { PREVIEW } from './site-checks.ts';
 
 const FORGE = 'https://forge.example/muuva/website';
@@ -90,6 +91,10 @@ function addVersion(record: string): string {
 /** The gap of a fact. */
 const FACT = '{hashtag}';
 
+/** Lists of an answer. Two of the items begin with words for the first column. */
+const LISTS =
+  '- *North:* four\n  - *Bed:* one\n- South, *not* north\n\n7. *First:* look\n\n8. wait';
+
 /** Each text of a file that may name a fact, with one at its end, by the path of its setting. */
 function withFacts({ name, data }: ContentFile): Settings {
   const texts = changed(data, '', (value) =>
@@ -121,7 +126,7 @@ function followTheGuides(sources: string): void {
   const next = globSync('faq/*.mdx', { cwd: content }).length + 1;
   writeFileSync(
     join(content, `faq/${String(next).padStart(2, '0')}-new.mdx`),
-    addLink('---\nquestion: Is this a new question?\n---\n\nYes, it is.'),
+    addLink(`---\nquestion: Is this a new question?\n---\n\nYes, it is.\n\n${LISTS}`),
   );
   change('pages/our-coins.mdx', (text) =>
     withSettings(text, { 'entry.steps.1.text': 'Use {hashtag}, and {hashtag} again, please.' }),
@@ -210,6 +215,25 @@ describe('A site edited by the guides', () => {
         new Set([`the other page (${navigation.words.newTab})`]),
       );
     }
+  });
+
+  test('keeps the columns and the numbers of the lists in an answer', () => {
+    const [page] = pageAt('contact');
+    const rows = [...(page?.$('.questions-answer li:not([class])') ?? [])].map((item) =>
+      [...(page?.$(item).find('> div > *') ?? [])].map((cell) => page?.$(cell).text().trim()),
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['North:', expect.any(String)],
+        ['Bed:', 'one'],
+        [],
+        ['First:', 'look'],
+      ]),
+    );
+    const { class: name = '' } = page?.$('.questions-answer ol[start=7]').attr() ?? {};
+    expect(page && stylesOf(page, site)).toMatch(
+      new RegExp(`\\.${name}\\{[^}]*list-style-type:decimal`),
+    );
   });
 
   test('shows the whole of a step that names the hashtag twice', () => {
