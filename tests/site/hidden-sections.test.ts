@@ -62,6 +62,13 @@ describe('A site whose sections are hidden', () => {
     }
   });
 
+  test('has no frame without a section', () => {
+    for (const { $, route } of site.pages) {
+      const frames = [...$('main > :is(section, div):not(:has(svg, img))')];
+      expect(frames.filter((frame) => $(frame).text().trim() === '').length, route).toBe(0);
+    }
+  });
+
   test('has no place to link to in what is hidden', () => {
     const [shown, whole] = [siteWords(PARTIAL.content), wholeWords(PARTIAL.content)];
     for (const name of Object.keys(PAGES) as PageName[])
