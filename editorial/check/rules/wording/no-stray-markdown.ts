@@ -18,6 +18,17 @@ interface Delimiter {
 /** A list marker of another program: “§”, “(a)”, “ii)”. */
 const FOREIGN_MARK = String.raw`(?:[–—o§Øø✓➢»→]|\(?(?:[ivx]+|[a-z]|\d+)\))`;
 
+/** A mark of Markdown with another sign, with a space that does not break, or without a space. */
+const NO_MARK = [
+  // “• Words”
+  String.raw`[•·‣▪◦●](?=\s*\S)`,
+  String.raw`(?:[-+*]|\d+[.)]|#{1,6})(?=[\u00A0\u2007\u202F]+\S)`,
+  // “-Words”, “1.Words”
+  String.raw`(?:[-+]|\d+[.)])(?=\p{L})`,
+  // “##Words”
+  String.raw`#{2,6}(?=[^\s#])`,
+];
+
 /** The first line with vertical bars at both ends, “| a | b |”. */
 const TABLE_ROW = /(?<!\|[ \t]*\r?\n)^\|.+\|[ \t]*$/;
 /** The same without bars at both ends: “a | b”. */
@@ -67,9 +78,7 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put the words between square brackets, and the address between round ones: [words](/legal)',
   },
   {
-    // “-Words”, “1.Words”, “##Words”, “- Words” with a no-break space, “• Words”
-    pattern:
-      /^(?:[•·‣▪◦●](?=\s*\S)|(?:[-+*]|\d+[.)]|#{1,6})(?=[\u00A0\u2007\u202F]+\S)|(?:[-+]|\d+[.)])(?=\p{L})|#{2,6}(?=[^\s#]))[^\S\n]*/gmu,
+    pattern: new RegExp(String.raw`^(?:${NO_MARK.join('|')})[^\S\n]*`, 'gmu'),
     reason: (typed) =>
       `“${typed.trim()}” is ${typed.startsWith('#') ? 'no heading' : 'not a list marker'} here.`,
     fix: 'Begin the line with one of these marks and an ordinary space: - Words, 1. Words or ### Words',
