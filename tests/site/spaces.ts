@@ -2,9 +2,15 @@ import { isTag, isText, type ChildNode } from 'domhandler';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 const ENDS = /[\p{L}\p{N}.,:;?!…)”’]$/u;
+const ENDS_SENTENCE = /[.,:;?!…][”’)]?$/u;
 const BEGINS = /^[“‘(]?[\p{L}\p{N}]/u;
 /** Elements that are a part of a line, or are one line under another, in which a reader without styles joins them. */
 const PHRASING = new Set('a abbr b cite code em i small span strong time'.split(' '));
+
+/** Those that Markdown makes: an editor may begin one within a word, as in `[pledge](/x)s`. */
+const IN_WORDS = new Set(['a', 'em', 'strong']);
+
+const isInWord = (node: ChildNode) => isTag(node) && IN_WORDS.has(node.name);
 
 const isPhrasing = (node: ChildNode) => isText(node) || (isTag(node) && PHRASING.has(node.name));
 
@@ -23,7 +29,8 @@ export const spaces: SiteCheck = {
       const joined = isText(node) ? (text.match(/\p{Ll}[.?!…]”?\p{Lu}\p{Ll}.*/gu) ?? []) : [];
       if (!next || !isPhrasing(node) || !isPhrasing(next)) return joined;
       const after = $(next).text();
-      return ENDS.test(text) && BEGINS.test(after)
+      const ends = [node, next].some(isInWord) ? ENDS_SENTENCE : ENDS;
+      return ends.test(text) && BEGINS.test(after)
         ? [...joined, `“${text.slice(-20)}” runs into “${after.slice(0, 20)}”`]
         : joined;
     });
