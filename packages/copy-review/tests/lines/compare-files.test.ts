@@ -41,6 +41,12 @@ describe('Of two builds, a row is', () => {
   it.each<[string, Contents, Contents, string[]]>([
     ['nothing of equal files', { 'a.txt': 'a' }, { 'a.txt': 'a' }, []],
     ['a changed line', { 'a.txt': 'a\nb\nc' }, { 'a.txt': 'a\nd\nc' }, ['a.txt: -b +d']],
+    [
+      'a changed line of a drawing',
+      { 'a.svg': '<svg>\n<path/></svg>' },
+      { 'a.svg': '<svg>\n<g/></svg>' },
+      ['a.svg: -<path> +<g>'],
+    ],
     ['the lines of a new file', {}, { 'a.txt': 'a\nb' }, ['a.txt: +a +b']],
     [
       'a line with a character that nobody sees',

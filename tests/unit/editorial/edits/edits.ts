@@ -57,7 +57,7 @@ interface Group {
   readonly warnings?: readonly string[];
   /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;
-  /** The severity that a mistake must at least have, if not an error. */
+  /** The severity of a mistake, if it is not an error: of its most severe message; with `each`, of one of each sentence, at least. */
   readonly severity?: Severity;
   /** Whether each sentence of a text is a mistake by itself. */
   readonly each?: boolean;
