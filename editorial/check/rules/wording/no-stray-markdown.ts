@@ -22,6 +22,7 @@ const FOREIGN_MARK = String.raw`(?:[–—o§Øø✓➢»→]|\(?(?:[ivx]+|[a-z]
 const NO_MARK = [
   // “• Words”
   String.raw`[•·‣▪◦●](?=\s*\S)`,
+  // “- Words” with a no-break space
   String.raw`(?:[-+*]|\d+[.)]|#{1,6})(?=[\u00A0\u2007\u202F]+\S)`,
   // “-Words”, “1.Words”
   String.raw`(?:[-+]|\d+[.)])(?=\p{L})`,
