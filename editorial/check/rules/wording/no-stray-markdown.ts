@@ -56,7 +56,7 @@ const DELIMITERS: readonly Delimiter[] = [
     pattern: /(?<![*\w])\*(?=[\p{L}\d])|(?<=[\p{L}\d])\*(?!\*)|(?<![_\p{L}\d])_(?=[\p{L}\d])/gu,
     severity: 'warning',
     reason: unpaired,
-    fix: 'Write it on both sides: *words*. For the character itself, write \\* or \\_',
+    fix: 'Write it on both sides: *words*.',
   },
   {
     // “[words] (/legal)”, “[words][legal]”
@@ -111,16 +111,25 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
+/** What Markdown takes for an ordinary character behind a backslash (CommonMark 0.31.2, section 2.4). */
+const ESCAPABLE = /^[!-/:-@[-`{-~]/;
+
+/** How to write a delimiter that is meant as an ordinary character. */
+const escaped = (typed: string) =>
+  ESCAPABLE.test(typed) ? ` If that is meant, write \\${typed.trim()}` : '';
+
+const LEFT = 'A visitor would see the character itself.';
+
 /** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noStrayMarkdown: Rule = {
   name: 'no-stray-markdown',
   checkFile: (file) =>
-    DELIMITERS.flatMap(({ pattern, reason, expected, ...wording }) =>
-      reportMatches(file, pattern, (delimiter, { start }) => {
+    DELIMITERS.flatMap(({ pattern, reason, expected, note = LEFT, ...wording }) =>
+      reportMatches(file, pattern, (delimiter, { start, passage }) => {
         if (file.source.charAt(start - 1) === '\\') return undefined;
         return {
-          note: 'A visitor would see the character itself.',
           ...wording,
+          note: `${note}${passage.from === 'prose' ? escaped(delimiter) : ''}`,
           reason: reason(delimiter),
           expected: expected?.(delimiter),
         };
