@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { isTag, isText, type ChildNode } from 'domhandler';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
@@ -18,6 +19,17 @@ const isPhrasing = (node: ChildNode) => isText(node) || (isTag(node) && PHRASING
 const nextTo = ({ next }: ChildNode) =>
   next && isTag(next) && next.name === 'svg' ? next.next : next;
 
+/** The texts of the content. What an editor joined, as in “Pump.Fun”, is for the content check to tell. */
+const WRITTEN = globSync('src/content/**/*.{md,mdx,yaml}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** The ends and beginnings of sentences that have no space between them. */
+const joinedIn = (text: string): readonly string[] =>
+  (text.match(/\p{L}*\p{Ll}[.?!…]”?\p{Lu}\p{Ll}+/gu) ?? []).filter(
+    (words) => !WRITTEN.includes(words),
+  );
+
 export const spaces: SiteCheck = {
   title: 'a space is between two sentences, and between a text and the link or the words beside it',
   faults: onEveryPage(({ $ }) => {
@@ -26,7 +38,7 @@ export const spaces: SiteCheck = {
     return [...parents.contents()].flatMap((node) => {
       const next = nextTo(node);
       const text = $(node).text();
-      const joined = isText(node) ? (text.match(/\p{Ll}[.?!…]”?\p{Lu}\p{Ll}.*/gu) ?? []) : [];
+      const joined = isText(node) ? joinedIn(text) : [];
       if (!next || !isPhrasing(node) || !isPhrasing(next)) return joined;
       const after = $(next).text();
       const ends = [node, next].some(isInWord) ? ENDS_SENTENCE : ENDS;
