@@ -45,9 +45,9 @@ it('Keeps those with the lowest columns if all are on one line', () => {
 
 it('The check reports a hundred of very many faults of a file, and how many more there are', () => {
   const source = `---\nquestion: So?\n---\n\n${'a {x} b\n'.repeat(300)}`;
-  const reasons = checkChanged(withFile(`faq/${NEXT_QUESTION}-more.mdx`, source)).map(
-    ({ place: { start }, reason }) => `${start.line}:${start.column} ${reason}`,
-  );
+  const reasons = checkChanged(withFile(`faq/${NEXT_QUESTION}-more.mdx`, source))
+    .filter(({ ruleId }) => ruleId === 'no-code')
+    .map(({ place: { start }, reason }) => `${start.line}:${start.column} ${reason}`);
   expect(reasons).toHaveLength(101);
   expect(reasons[99]).toBe('104:3 The character “{” starts code here.');
   expect(reasons[100]).toBe('105:3 From here on, 200 more of the same kind follow.');
