@@ -22,18 +22,19 @@ const THING = anyOf([
   ...['liquidity', 'pool', 'authority'],
 ]);
 
+/** What names nobody: a denial, also where a phrase has a place for somebody else. */
+const NOBODY = 'no|none|nobody|nothing|neither|not|never';
+
 /** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
   // Who acts.
   WE: ['we', 'I', 'MUUVA', 'the founder', 'the team', 'the studio', 'the owner'],
   // What something is said of.
   OURS: [`we`, `I`, `MUUVA`, `\\$BIGFOOT`, `(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`],
-  // What somebody else is said to have approved.
+  // What somebody else is said to have approved; after “by” it is who approves.
   OURTHING: [
-    `us`,
-    `MUUVA`,
-    `\\$BIGFOOT`,
-    `(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
+    `(?<!\\bby )(?:us|MUUVA|\\$BIGFOOT)`,
+    `(?<!\\bby )(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
   ],
   TOKEN: ['tokens?', 'coins?', '\\$?BIGFOOT'],
   ASSET: [
@@ -78,13 +79,15 @@ const WORDS = {
     ...['regulated', 'insured', 'endorsed', 'vetted', 'verified', 'sponsored', 'backed'],
     ...['proved', 'proven'],
   ],
-  // Any word but the law, the site’s own pages, and ourselves.
-  OTHER: ['(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b)[\\w$]+'],
-  // A word with a capital that is no page of the site.
-  NAME: ['(?!(?:Home|About|Legal|Trust|Contact|Pump)\\b)(?-i:\\p{Lu})\\p{L}+'],
+  // Any word but the law, the site’s own pages, ourselves and nobody.
+  OTHER: [
+    `(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump|${NOBODY})\\b)[\\w$]+`,
+  ],
+  // A word with a capital that is no page of the site, nor we.
+  NAME: ['(?!(?:Home|About|Legal|Trust|Contact|Pump|MUUVA|BIGFOOT)\\b)(?-i:\\p{Lu})\\p{L}+'],
   // Somebody else: a word with a capital that only a name has, or a profession.
   AGENT: [
-    '(?!(?:The|An?|We|You|They|It|This|MUUVA|Nobody|Others?)\\b)(?-i:\\p{Lu})\\p{L}+',
+    `(?!(?:The|An?|We|You|They|It|This|MUUVA|BIGFOOT|Others?|${NOBODY})\\b)(?-i:\\p{Lu})\\p{L}+`,
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
     ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
     'experts',

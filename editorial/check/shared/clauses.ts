@@ -23,11 +23,17 @@ export const sentenceAt = (text: string, index: number): string =>
 /** What separates two clauses. The comma in “5,000” does not, nor does that in “7 August, 2026”. */
 const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;
 
+/** A remark between commas right after a denial, which goes on after it: “never, ever, share”. */
+const REMARK = /(?<=\b(?:not|never|cannot)),[^,;:]*,/gi;
+
 /** The clauses of a sentence, in order. */
 export function clausesOf({ start, text }: Span): Span[] {
+  const withoutRemarks = text.replaceAll(REMARK, (remark) => '-'.repeat(remark.length));
   const offsets = [
     0,
-    ...text.matchAll(SEPARATOR).map(({ 0: separator, index }) => index + separator.length),
+    ...withoutRemarks
+      .matchAll(SEPARATOR)
+      .map(({ 0: separator, index }) => index + separator.length),
   ];
   return offsets.map((offset, index) => ({
     start: start + offset,
