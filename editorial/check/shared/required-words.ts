@@ -15,7 +15,8 @@ const SAME: Readonly<Record<string, string>> = {
 export const wordsInBrackets = (sentence: string): RegExp[] =>
   [...sentence.matchAll(/\[([^\]]+)\]/g)].map(([, words = '']) => {
     const stem = RegExp.escape(words.replace(/(?:ed|es|s|e)$/, '')).replaceAll('\\x20', '\\s+');
-    return new RegExp(`(?<![\\w’])(?:${SAME[words] ?? `${stem}\\w*`})(?![\\w’])`, 'i');
+    const same = (SAME[words] ?? `${stem}\\w*`).replaceAll('’', "['’]");
+    return new RegExp(`(?<![\\w’])(?:${same})(?![\\w’])`, 'i');
   });
 
 /** Such a sentence as a file has it, without the brackets. */
