@@ -44,24 +44,38 @@ export type BlockMatch = BlockPair & {
 
 /**
  * Pairs the blocks of two versions of a section in order: first equal blocks, then similar ones
- * between them. Paragraphs that were split or merged count as one block. Blocks without a
- * counterpart stay single, removed before added ones.
+ * between them, unless they are the same elsewhere in the section. Paragraphs that were split or merged
+ * count as one block. Blocks without a counterpart stay single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
-  return pairsWithGaps(before, after, equalPairs(texts(before), texts(after)), (removed, added) =>
-    isSameText(removed, added) ? [] : pairSimilar(removed, added),
+  const equal = equalPairs(texts(before), texts(after));
+  const unpairedTexts = (blocks: readonly Block[], side: 0 | 1) => {
+    const paired = new Set(equal.map((pair) => pair[side]));
+    return new Set(texts(blocks.filter((_, index) => !paired.has(index))));
+  };
+  const moved = unpairedTexts(before, 0).intersection(unpairedTexts(after, 1));
+  return pairsWithGaps(before, after, equal, (removed, added) =>
+    isSameText(removed, added) ? [] : pairSimilar(removed, added, moved),
   );
 }
 
 /**
  * Pairs blocks of similar texts. Split or merged paragraphs are joined for it; those without a
  * counterpart are separated again.
+ *
+ * @param moved the texts that are elsewhere
  */
-function pairSimilar(removed: readonly Block[], added: readonly Block[]): BlockPair[] {
+function pairSimilar(
+  removed: readonly Block[],
+  added: readonly Block[],
+  moved: ReadonlySet<string>,
+): BlockPair[] {
   const after = joinParagraphs(added, removed);
   const before = joinParagraphs(removed, after);
-  const pairs = similarPairs(bagsOf(before), bagsOf(after));
+  const pairs = similarPairs(bagsOf(before), bagsOf(after)).filter(
+    ([i, j]) => !moved.has(before[i]?.text ?? '') && !moved.has(after[j]?.text ?? ''),
+  );
   return pairsWithGaps(before, after, pairs, unpaired).flatMap((pair): BlockPair[] => {
     if (pair.before && pair.after) return isSameText([pair.before], [pair.after]) ? [] : [pair];
     return unpaired(paragraphsOf(pair.before), paragraphsOf(pair.after));

@@ -76,6 +76,12 @@ describe('Blocks, such as paragraphs and rows, are paired', () => {
       ['moved ·  · Nessie only ever swims where nobody holds a [-camera][+lamp].'],
     ],
     [
+      'if one and a similar one changed places',
+      p(MINT, YETI, LAKE, DEN),
+      p(DEN, YETI, LAKE, MINT),
+      [`moved ·  · ${DEN}`, `moved ·  · ${MINT}`],
+    ],
+    [
       'if two equal ones moved',
       p(YETI, YETI, MINT, LAKE),
       p(MINT, LAKE, YETI, YETI),
