@@ -71,7 +71,7 @@ export function leafTexts({ path, value }: JsonLeaf): AccessibleText[] {
 }
 
 /** A tag with nothing but attributes of texts: `<strong>`, `<a href="/legal">`, `</a>`. */
-const TAG = /<\/?([a-z]\w*)(?:\s+(?:class|datetime|href|rel|target)="[^"<>]*")*\s*\/?>/gi;
+const TAG = /<\/?([a-z]\w*)(?:\s+(?:class|datetime|href|rel|role|target)="[^"<>]*")*\s*\/?>/gi;
 
 /** Whether a value is HTML with nothing but text and links. */
 function isHtmlOfText(value: string): boolean {

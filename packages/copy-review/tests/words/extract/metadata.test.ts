@@ -97,6 +97,7 @@ describe('HTML in structured data', () => {
   it.each([
     ['a changed word', '<p>We <b>may</b> sell.</p>', '<p>We <b>will</b> sell.</p>'],
     ['a new paragraph', '<p>One.</p><p>Two.</p>', '<p>One.</p><p>New.</p><p>Two.</p>'],
+    ['a word of a list', '<ul role="list"><li>One</li></ul>', '<ul role="list"><li>Two</li></ul>'],
     ['a new link', '<p>One.</p>', '<p>One. <a href="/a">See it</a>.</p>'],
     [
       'a date for machines',
