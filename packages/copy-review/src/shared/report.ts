@@ -207,6 +207,8 @@ export type BlockChange = Versioned<string> & {
   readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
+  /** Whether only the number of its clause or item changed. */
+  readonly isRenumbered?: boolean;
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 };

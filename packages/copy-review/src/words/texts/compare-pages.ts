@@ -116,12 +116,18 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
     change: kindOfChange(pair, isMoved),
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
+    ...(before !== after && unnumbered(pair.before) === unnumbered(pair.after)
+      ? { isRenumbered: true }
+      : {}),
     words: reportedWords(runs),
   };
   const figures = changedFigures(runs, pair);
   const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
   return [{ block, figures, pair, isDetail }];
 }
+
+/** The text of a block without the number of its clause or item. */
+const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength);
 
 function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
   if (before === null) return 'added';

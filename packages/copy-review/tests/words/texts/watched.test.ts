@@ -120,6 +120,7 @@ describe('A sentence with watched words', () => {
       ['We sell the coin here today[-. You][+ and you] may buy it.'],
     ],
     ['is not listed if it only moved', `[-${MOVED}]<p>It is so.<p>And so it stays.[+${MOVED}]`, []],
+    ['is not listed if only its number changed', '<h2>3. Fees</h2><p>3.[-2][+3] It may fall.', []],
     [
       'is not listed if only another cell of its row changed',
       '<table><tr><td>It may rise<td>It takes [-3][+9] days</table>',
