@@ -56,13 +56,15 @@ const isOfIsland = ({ path, value }: JsonLeaf): boolean =>
  * The texts of a value, each after the names of its path: `words.copy.label: Copy address`. Indexes are
  * left out, so that a new entry changes no other text. HTML of a text, such as the answer to a question,
  * is read like that of a page.
+ *
+ * @param site the origin of the page, which the addresses of links to its own site are told without
  */
-export function leafTexts({ path, value }: JsonLeaf): AccessibleText[] {
+export function leafTexts({ path, value }: JsonLeaf, site?: string): AccessibleText[] {
   const name = path.filter((part) => typeof part === 'string' && part !== '@graph').join('.');
   const label = name === '' ? '' : `${name}: `;
   const blocks: readonly AccessibleText[] =
     typeof value === 'string' && isHtmlOfText(value)
-      ? htmlBlocks(value)
+      ? htmlBlocks(value, site)
       : [{ text: String(value) }];
   return blocks.map(({ text, address }) => ({
     text: normalizeText(label + text),
@@ -81,14 +83,15 @@ function isHtmlOfText(value: string): boolean {
   return withoutTextTags !== value && !/<[a-z/!?]/i.test(withoutTextTags);
 }
 
-function htmlBlocks(html: string): AccessibleText[] {
+function htmlBlocks(html: string, site: string | undefined): AccessibleText[] {
   const $ = load(html);
   return $<Element, string>('body')
     .toArray()
     .flatMap((body) =>
       readSections(body, {
         multiBlockRows: multiBlockRows($),
-        resolve: (address) => address,
+        resolve: (address) =>
+          site && address.startsWith(`${site}/`) ? address.slice(site.length) : address,
         shownAttributes: new Set(),
         parts: new Map(),
       }),

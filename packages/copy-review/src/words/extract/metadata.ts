@@ -93,8 +93,9 @@ function headTexts($: CheerioAPI): AccessibleText[] {
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */
-const structuredData = ($: CheerioAPI): AccessibleText[] =>
-  $<Element, string>('script[type="application/ld+json" i]')
+function structuredData($: CheerioAPI): AccessibleText[] {
+  const site = URL.parse($('link[rel~="canonical"]').attr('href') ?? '')?.origin;
+  return $<Element, string>('script[type="application/ld+json" i]')
     .toArray()
     .flatMap(({ children }) => children.filter(isText))
     .flatMap((node) => {
@@ -105,9 +106,10 @@ const structuredData = ($: CheerioAPI): AccessibleText[] =>
         const placed = ranges.map(({ start }) => {
           return { start: start + leaf.start, end: start + leaf.end };
         });
-        return leafTexts(leaf).map((text) => ({ ...text, ranges: placed }));
+        return leafTexts(leaf, site).map((text) => ({ ...text, ranges: placed }));
       });
     });
+}
 
 /**
  * The values in the JSON attributes of `config.data`, such as messages, each with its path, so that

@@ -117,6 +117,14 @@ describe('HTML in structured data', () => {
     expect(compare(page('/1'), page('/2')).facts).toEqual([]);
   });
 
+  it('the address of a link to a page of the same site is no fact', () => {
+    const page = (text: string) =>
+      `<link rel="canonical" href="https://a.example/faq">${data(`<p>See it${text}.</p>`)}`;
+    const factsOf = (link: string) => compare(page(''), page(` <a href="${link}">here</a>`)).facts;
+    expect(factsOf('https://a.example/legal#risks')).toEqual([]);
+    expect(factsOf('https://a.example.org/legal')).toMatchObject([{ kind: 'url' }]);
+  });
+
   it.each([
     ['other elements', '<p>One.</p>', '<ul><li>One.</li></ul>'],
     ['an attribute', '<p>One.</p>', '<p class="a">One.</p>'],
