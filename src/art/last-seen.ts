@@ -36,34 +36,6 @@ export interface Hiding {
   readonly him?: 'head' | 'soles' | 'sitter';
 }
 
-/** How he hides at each place. */
-export const HIDINGS = {
-  'home-tag': { cover: 'stones' },
-  'home-bedrock': { cover: 'edge' },
-  'home-panorama': { cover: 'fir' },
-  'home-end': { cover: 'boulder', him: 'sitter' },
-  'about-heap': { cover: 'stones' },
-  'about-cairns': { cover: 'stones' },
-  'about-panorama': { cover: 'fir' },
-  'about-why': { cover: 'sheet' },
-  'about-end': { cover: 'post' },
-  'coins-film': { cover: 'edge' },
-  'coins-fame': { cover: 'grass' },
-  'coins-panorama': { cover: 'fir' },
-  'coins-end': { cover: 'sheet' },
-  'pledge-ground': { cover: 'grass' },
-  'pledge-panorama': { cover: 'stones' },
-  'pledge-end': { cover: 'edge' },
-  'pledge-foot': { cover: 'post' },
-  'contact-board': { cover: 'grass' },
-  'contact-questions': { cover: 'ripple' },
-  'contact-end': { cover: 'edge', him: 'soles' },
-  'legal-details': { cover: 'grass' },
-  'legal-clause': { cover: 'edge' },
-  'legal-rule': { cover: 'boulder', him: 'sitter' },
-  'legal-end': { cover: 'edge', him: 'soles' },
-} as const satisfies Readonly<Record<string, Hiding>>;
-
 /**
  * What a hiding place shows: Bigfoot (`hiding-place-him`), whose head turns back or leans out, and his cover, as
  * markup in a box of 150 × 100 whose lower edge cuts him off. Once he is photographed a print

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Hiding } from '../art/last-seen.ts';
 import type { PageName } from '../content-map.ts';
 import { template, text } from './fields.ts';
 import { hideable } from './parts.ts';
@@ -7,34 +8,35 @@ import { suppliable } from './suppliable.ts';
 
 /**
  * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the
- * setting of the page, or the kind of a section of About. A section that is always shown is not named.
+ * setting of the page, or the kind of a section of About. A section that is always shown is not named. Then how
+ * he hides there.
  */
 export const PLACES = {
-  'home-tag': { page: 'home' },
-  'home-bedrock': { page: 'home', section: 'movement' },
-  'home-panorama': { page: 'home' },
-  'home-end': { page: 'home' },
-  'about-heap': { page: 'about' },
-  'about-cairns': { page: 'about', section: 'principles' },
-  'about-panorama': { page: 'about' },
-  'about-why': { page: 'about', section: 'why' },
-  'about-end': { page: 'about', section: 'next' },
-  'coins-film': { page: 'our-coins', section: 'entry' },
-  'coins-fame': { page: 'our-coins', section: 'hallOfFame' },
-  'coins-panorama': { page: 'our-coins' },
-  'coins-end': { page: 'our-coins', section: 'next' },
-  'pledge-ground': { page: 'trust-pledge' },
-  'pledge-panorama': { page: 'trust-pledge' },
-  'pledge-end': { page: 'trust-pledge', section: 'next' },
-  'pledge-foot': { page: 'trust-pledge', section: 'next' },
-  'contact-board': { page: 'contact', section: 'board' },
-  'contact-questions': { page: 'contact' },
-  'contact-end': { page: 'contact', section: 'next' },
-  'legal-details': { page: 'legal' },
-  'legal-clause': { page: 'legal' },
-  'legal-rule': { page: 'legal' },
-  'legal-end': { page: 'legal' },
-} as const satisfies Record<string, { page: PageName; section?: string }>;
+  'home-tag': { page: 'home', cover: 'stones' },
+  'home-bedrock': { page: 'home', section: 'movement', cover: 'edge' },
+  'home-panorama': { page: 'home', cover: 'fir' },
+  'home-end': { page: 'home', cover: 'boulder', him: 'sitter' },
+  'about-heap': { page: 'about', cover: 'stones' },
+  'about-cairns': { page: 'about', section: 'principles', cover: 'stones' },
+  'about-panorama': { page: 'about', cover: 'fir' },
+  'about-why': { page: 'about', section: 'why', cover: 'sheet' },
+  'about-end': { page: 'about', section: 'next', cover: 'post' },
+  'coins-film': { page: 'our-coins', section: 'entry', cover: 'edge' },
+  'coins-fame': { page: 'our-coins', section: 'hallOfFame', cover: 'grass' },
+  'coins-panorama': { page: 'our-coins', cover: 'fir' },
+  'coins-end': { page: 'our-coins', section: 'next', cover: 'sheet' },
+  'pledge-ground': { page: 'trust-pledge', cover: 'grass' },
+  'pledge-panorama': { page: 'trust-pledge', cover: 'stones' },
+  'pledge-end': { page: 'trust-pledge', section: 'next', cover: 'edge' },
+  'pledge-foot': { page: 'trust-pledge', section: 'next', cover: 'post' },
+  'contact-board': { page: 'contact', section: 'board', cover: 'grass' },
+  'contact-questions': { page: 'contact', cover: 'ripple' },
+  'contact-end': { page: 'contact', section: 'next', cover: 'edge', him: 'soles' },
+  'legal-details': { page: 'legal', cover: 'grass' },
+  'legal-clause': { page: 'legal', cover: 'edge' },
+  'legal-rule': { page: 'legal', cover: 'boulder', him: 'sitter' },
+  'legal-end': { page: 'legal', cover: 'edge', him: 'soles' },
+} as const satisfies Record<string, Hiding & { page: PageName; section?: string }>;
 
 export type PlaceName = keyof typeof PLACES;
 

@@ -9,9 +9,10 @@ import panorama from '../../assets/art/panorama.svg?raw';
 import poster from '../../assets/art/poster.svg?raw';
 import routeMap from '../../assets/art/route-map.svg?raw';
 import strata from '../../assets/art/strata.svg?raw';
+import { PLACES, type PlaceName } from '../../schemas/sightings.ts';
 import { LIGHT } from '../../styles/palette.ts';
 import { footprintTransform } from '../footprint.ts';
-import { HIDINGS, partOf, type Hiding } from '../last-seen.ts';
+import { partOf, type Hiding } from '../last-seen.ts';
 import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
 import { inLines, inset, text, type ShareImage } from './frame.ts';
@@ -35,7 +36,7 @@ interface Scene {
 }
 
 /** What the photograph of each place shows. */
-const SCENES: Readonly<Record<keyof typeof HIDINGS, Scene>> = {
+const SCENES: Readonly<Record<PlaceName, Scene>> = {
   'home-tag': { land: 'heroMap', view: [760, 60, 640], placed: [-120, 420, -6] },
   'home-bedrock': { land: 'strata', view: [760, 250, 480], placed: [560, 520, 5.4] },
   'home-panorama': { land: 'panorama', view: [20, 0, 200], placed: [-120, 420, -6] },
@@ -68,9 +69,9 @@ const SIDE = 1000;
 const FIGURE_WIDTH = 100;
 
 /** The photograph of a place as an SVG, without its frame. Bigfoot is blurred, and half out of it. */
-export function photograph(place: keyof typeof SCENES): string {
+export function photograph(place: PlaceName): string {
   const { land, view, placed } = SCENES[place];
-  const { him = 'head' }: Hiding = HIDINGS[place];
+  const { him = 'head' }: Hiding = PLACES[place];
   const [left, top, side] = view;
   const [x, y, size] = placed;
   const scale = SIDE / side;

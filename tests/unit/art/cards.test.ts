@@ -4,7 +4,7 @@ import { inLines, inset, type ShareImageWords } from '../../../src/art/cards/fra
 import { CARDS, cardOf } from '../../../src/art/cards/index.ts';
 import { photograph, savedPhotograph } from '../../../src/art/cards/photograph.ts';
 import { renderCard, renderPng } from '../../../src/art/cards/render.ts';
-import { HIDINGS } from '../../../src/art/last-seen.ts';
+import { PLACES, type PlaceName } from '../../../src/schemas/sightings.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
 import { subsetTypeface } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
@@ -94,7 +94,7 @@ describe('A share image', () => {
 
 // resvg ends the process at some coordinates.
 it('the photograph of each place can be rendered', () => {
-  for (const place of Object.keys(HIDINGS) as (keyof typeof HIDINGS)[])
+  for (const place of Object.keys(PLACES) as PlaceName[])
     expect(renderPng(photograph(place)).length, place).toBeGreaterThan(10_000);
 });
 
@@ -106,7 +106,7 @@ it('a photograph shows a map on paper, and any other drawing under the sky', () 
   const maps = globSync('src/assets/art/*-map.svg').map((file) =>
     longest(readFileSync(file, 'utf8')),
   );
-  const grounds = (Object.keys(HIDINGS) as (keyof typeof HIDINGS)[]).map((place) => {
+  const grounds = (Object.keys(PLACES) as PlaceName[]).map((place) => {
     const shown = photograph(place);
     const [, ground] = /fill="(#\w{6})" d="M0 0h1000v1000H0z"/.exec(shown) ?? [];
     return { place, isMap: maps.some((path) => shown.includes(path)), ground };
