@@ -1,5 +1,5 @@
 /** Curves as path data of SVG, as short as possible. */
-import { at, atWrapped, middle, type Point } from './points.ts';
+import { at, type Point } from './points.ts';
 
 /** Two numbers as path data. A minus sign also separates them. */
 function pair(x: number, y: number): string {
@@ -9,25 +9,6 @@ function pair(x: number, y: number): string {
 /** Joins pairs as path data. A minus sign also separates them. */
 function chain(pairs: readonly string[]): string {
   return pairs.join(' ').replaceAll(' -', '-');
-}
-
-/**
- * Path data of a smooth closed line at double scale, for drawings that use `scale(.5)`.
- *
- * The points become the control points of a quadratic B-spline: one `q`, then a chain of `t`, whose
- * control points the renderer derives. Control points are even integers, so the points halfway between
- * them are integers: no rounding error adds up along the chain.
- */
-export function closedSplineAtDoubleScale(points: readonly Point[]): string {
-  const controls = points.map(([x, y]): Point => [Math.round(x) * 2, Math.round(y) * 2]);
-  const nodes = controls.map((point, index) => middle(point, atWrapped(controls, index + 1)));
-  const steps = nodes.map(([x, y], index) => {
-    const [fromX, fromY] = atWrapped(nodes, index - 1);
-    return pair(x - fromX, y - fromY);
-  });
-  const [start, control] = [atWrapped(nodes, -1), at(controls, 0)];
-  const bend = pair(control[0] - start[0], control[1] - start[1]);
-  return `M${pair(...start)}q${chain([bend, at(steps, 0)])}t${chain(steps.slice(1))}z`;
 }
 
 /**

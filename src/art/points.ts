@@ -16,13 +16,3 @@ export function at<T>(list: ArrayLike<T>, index: number): T {
   if (item === undefined) throw new RangeError(`No element ${index} in a list of ${list.length}.`);
   return item;
 }
-
-/** The element at `index`, which wraps around by at most one length: -1 is the last, `length` the first. */
-export function atWrapped<T>(list: readonly T[], index: number): T {
-  return at(list, (index + list.length) % list.length);
-}
-
-/** The point halfway between two points. */
-export function middle(a: Point, b: Point): Point {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-}
