@@ -27,7 +27,11 @@ export function classesOf(html: string): Set<string> {
 }
 
 /** A class in a selector, with escapes: `.wide\:p-4`. */
-const CLASS = /\.((?:[\w-]|\\.)+)/g;
+export const CLASS = /\.((?:[\w-]|\\.)+)/g;
+
+/** The classes in a selector, without escapes. */
+export const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
 
 /**
  * The classes that a selector requires: `.a[title='.b'] .c:not(.d)` requires `a` and `c`, since those inside
@@ -40,7 +44,7 @@ function neededClasses(selector: string): string[] {
     before = bare;
     bare = bare.replace(/(?<!\\):[\w-]+\((?:\\.|[^()\\])*\)/g, '');
   }
-  return [...bare.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+  return classesIn(bare);
 }
 
 /** Whether a rule can match an element that has only these classes. */

@@ -1,11 +1,10 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { CLASS, classesIn } from './page-styles.ts';
 
 /** The `class` attribute of an element: its name, and its classes. */
 const CLASSES = /(\sclass=")([^"]*)"/g;
 /** The same, or a whole island. */
 const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([^"]*)"/g;
-/** A class in a selector, with escapes: `.wide\:p-4`. */
-const CLASS = /\.((?:[\w-]|\\.)+)/g;
 /** A class at the start of a selector: the utility (a class such as `mt-4`) that a rule of Tailwind is for. */
 const UTILITY = new RegExp(`^${CLASS.source}`);
 
@@ -19,7 +18,7 @@ const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
 const utilityOf = ({ selector }: Rule) => UTILITY.exec(selector)?.[1]?.replaceAll('\\', '') ?? '';
 
 /** The classes of an attribute. HTML writes `[&>p]:mt-4` as `[&amp;&gt;p]:mt-4`. */
-const classesIn = (list: string) =>
+const classesOfList = (list: string) =>
   list.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/);
 
 /** The rules in an at-rule and in those inside of it. */
@@ -40,10 +39,7 @@ function splitSelectors(layer: AtRule): void {
 }
 
 /** The classes of a selector that its utility is not packed for: all but the one that it begins with. */
-function otherClasses(selector: string): string[] {
-  const classes = [...selector.replace(UTILITY, '').matchAll(CLASS)];
-  return classes.map(([, name = '']) => name.replaceAll('\\', ''));
-}
+const otherClasses = (selector: string) => classesIn(selector.replace(UTILITY, ''));
 
 /**
  * Replaces each utility's rule by one rule for all short classes that contain the utility
@@ -129,7 +125,7 @@ export function packUtilities(
 
   const packed = html.replace(CLASSES_OR_ISLAND, (matched: string, start?: string, list = '') => {
     if (start === undefined) return matched;
-    const classes = classesIn(String(list));
+    const classes = classesOfList(String(list));
     const utilities = [...new Set(classes)].filter((name) => users.has(name)).sort();
     // A single utility is short enough, unless it has a variant, such as `hover:underline`.
     if (utilities.length < 2 && !utilities[0]?.includes(':')) return matched;
@@ -140,7 +136,7 @@ export function packUtilities(
     }
     return `${start}${[...classes.filter((other) => !users.has(other)), name].join(' ')}"`;
   });
-  const unpacked = [...packed.matchAll(CLASSES)].flatMap(([, , list = '']) => classesIn(list));
+  const unpacked = [...packed.matchAll(CLASSES)].flatMap(([, , list = '']) => classesOfList(list));
   for (const name of new Set(unpacked)) users.get(name)?.push(escaped(name));
   for (const layer of layers) rewrite(layer, users);
   resolveUnset(root);
