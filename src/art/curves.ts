@@ -17,9 +17,9 @@ function chain(pairs: readonly string[]): string {
  * The handles on both sides of a point mirror each other. So only the first segment has both handles;
  * the others are an `S`, whose first handle the renderer derives. Rounding cannot cause a kink.
  *
- * @param tension 6 for the usual curve, less for wider bends
+ * @param tension the less, the wider the bends; 6 is usual
  */
-export function curveThrough(points: readonly Point[], { tension = 6 } = {}): string {
+export function curveThrough(points: readonly Point[], tension: number): string {
   const rounded = (x: number, y: number) => pair(Math.round(x), Math.round(y));
   const [first, second] = [at(points, 0), at(points, 1)];
   const handle = rounded(

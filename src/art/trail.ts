@@ -3,7 +3,6 @@
  * the pledges, and on as footprints (“prints”) over the ground below them, where levelling staffs stand: a
  * surveyor’s upright rulers.
  */
-import { curveThrough } from './curves.ts';
 import { footprintTransform } from './footprint.ts';
 import { at, type Point } from './points.ts';
 
@@ -21,52 +20,21 @@ export const postClass = (number: number): string =>
   `trail-post-${((number - 1) % POST_X.length) + 1}`;
 
 /**
- * From the hut to post 1, in a box of 100 × 100 as wide as the strip: on a wide screen the hut is on the
- * map to the right of it.
+ * The leg from the hut to post 1, in a box of 100 × 100 as wide as the strip: on a narrow screen the hut is in
+ * the strip, on a wide one on the map to the right of it. Its end is the position of that post.
  */
-const FIRST_LEG_WIDE = curveThrough([
-  [124, 0],
-  [127, 9],
-  [116, 18],
-  [92, 18],
-  [70, 24],
-  [52, 20],
-  [26, 30],
-  [28, 48],
-  [50, 58],
-  [48, 74],
-  [32, 86],
-  [postX(1), 100],
-]);
-
-/** The same on a narrow screen, where the hut is in the strip. */
-const FIRST_LEG = curveThrough([
-  [18, 0],
-  [30, 14],
-  [48, 22],
-  [50, 44],
-  [34, 60],
-  [38, 80],
-  [postX(1), 100],
-]);
+const FIRST_LEG = {
+  narrow: 'M18 0C20 2 25 10 30 14S45 17 48 22 52 38 50 44 36 54 34 60 33 73 38 80 58 97 62 100',
+  wide: 'M124 0C125 2 128 6 127 9S122 17 116 18 100 17 92 18 77 24 70 24 59 19 52 20 30 25 26 30 24 43 28 48 47 54 50 58 51 69 48 74 30 82 32 86 57 98 62 100',
+};
 
 /** From one post to the next, 100 to the right and 100 below, with a bend at both ends. */
-const LATER_LEG = curveThrough([
-  [0, 0],
-  [-27, 7],
-  [-43, 20],
-  [-10, 33],
-  [45, 44],
-  [77, 56],
-  [140, 72],
-  [150, 86],
-  [132, 95],
-  [100, 100],
-]);
+const LATER_LEG =
+  'M0 0C-4 1-20 4-27 7S-46 16-43 20-25 29-10 33 31 40 45 44 61 51 77 56 128 67 140 72 151 82 150 86 140 93 132 95 105 99 100 100';
 
 /** The leg from the hut to post 1, for a narrow screen and for a wide one. */
-export const firstLeg = (screen: 'narrow' | 'wide') => ({
-  path: screen === 'wide' ? FIRST_LEG_WIDE : FIRST_LEG,
+export const firstLeg = (screen: keyof typeof FIRST_LEG) => ({
+  path: FIRST_LEG[screen],
   viewBox: '0 0 100 100',
   mirrored: false,
 });

@@ -41,7 +41,7 @@ export const trustPledgeCard: ShareImage = (
   const land = inset(map, { x: 0, y: 0, scale: 1 });
   const points = postsFor(count);
   // The trail comes from below the picture, and leaves it above.
-  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], { tension: 5 });
+  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], 5);
   const trail = [
     `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${line}"/>`,
     `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${line}"/>`,
