@@ -11,7 +11,6 @@ import { glyphs } from './glyphs.ts';
 import { securityHeaders, sharedFiles } from './headers.ts';
 import { headings } from './headings.ts';
 import { html } from './html.ts';
-import { landmarks } from './landmarks.ts';
 import { linkedData } from './linked-data.ts';
 import { anchors, ids, links, manifest } from './links.ts';
 import { lists } from './lists.ts';
@@ -43,7 +42,6 @@ const EVERY_BUILD: SiteCheck[] = [
   glyphs,
   headings,
   html,
-  landmarks,
   linkedData,
   links,
   lists,
