@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withEverySection } from '../../editorial/launch/example-values.ts';
 import { copySources } from '../sources.ts';
@@ -20,16 +27,13 @@ function timeOf(build: string): string {
  * caches, in another time zone and locale, and where NODE_ENV has another value.
  *
  * @param build the build whose day is used
- * @param folder an existing, empty folder to build in
  * @param change edits the copied sources before the build
- * @returns the folder of the new build
+ * @returns the folder with the sources, that of the new build, and a function that removes both
  * @throws Error with the build's output if it failed
  */
-export function buildElsewhere(
-  build: string,
-  folder: string,
-  change?: (folder: string) => void,
-): string {
+export function buildElsewhere(build: string, change?: (folder: string) => void) {
+  const temporary = mkdtempDisposableSync(join(tmpdir(), 'built-elsewhere-'));
+  const folder = realpathSync(temporary.path);
   copySources(folder);
   change?.(folder);
   const { status, stdout, stderr } = spawnSync(
@@ -50,7 +54,13 @@ export function buildElsewhere(
     },
   );
   if (status !== 0) throw new Error(stdout + stderr);
-  return join(folder, 'built-elsewhere');
+  return {
+    folder,
+    build: join(folder, 'built-elsewhere'),
+    remove: () => {
+      temporary.remove();
+    },
+  };
 }
 
 /** Shows every section that editors hide, in copied sources. */

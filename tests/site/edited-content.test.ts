@@ -1,18 +1,8 @@
 /** Applies every instruction of the guides (README.md, src/content/README.md) to a copy of the site, and builds it. */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readContent, type ContentFile } from '../../editorial/content/read.ts';
 import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
 import { servedFiles } from '../../hosting/served-files.ts';
@@ -174,13 +164,10 @@ const filesOf = ({ $ }: Page) =>
   [...$('.edit-link a')].map((link) => ($(link).attr('href') ?? '').replace(EDIT, ''));
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'edited-content-')));
-  build = buildElsewhere('dist', folder, followTheGuides);
+  const elsewhere = buildElsewhere('dist', followTheGuides);
+  ({ folder, build } = elsewhere);
   site = readBuiltSite(build);
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  return elsewhere.remove;
 });
 
 describe('A site edited by the guides', () => {

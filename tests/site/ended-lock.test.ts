@@ -2,10 +2,9 @@
  * A copy of the site in which the lock of the token’s liquidity has ended, the service that locked it is linked,
  * and the licence has a number: that of a financial services provider (FSP).
  */
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
 import { PAGES, type PageName } from '../../src/content-map.ts';
 import { trueLines } from '../../src/facts/lines.ts';
@@ -61,12 +60,10 @@ function textsOf(name: PageName, selector: string): string[] {
 }
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'ended-lock-')));
-  site = readBuiltSite(buildElsewhere('dist', folder, endLock));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  const elsewhere = buildElsewhere('dist', endLock);
+  folder = elsewhere.folder;
+  site = readBuiltSite(elsewhere.build);
+  return elsewhere.remove;
 });
 
 describe('A site whose lock has ended', () => {

@@ -1,10 +1,8 @@
 /** `lookAtPages`, by which the copy review learns in a browser which words of a page a visitor can see. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookAtPages } from '../../editorial/seen/look-at-pages.ts';
+import { folderWith } from '../../packages/copy-review/tests/repository.ts';
 
 /**
  * Markup of words that no visitor reads. Each has its name as the word in question, among others if need be.
@@ -86,71 +84,52 @@ const SEEN: Readonly<Record<string, string>> = {
   '1234': '<p style="width: 2.5ch; overflow-wrap: anywhere">1234</p>',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'seen-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const page = (style: string, body: string) =>
+  `<!doctype html><title>Page</title><style>${style}</style>${body}`;
+
+/** What is seen of a page in a folder with these other files, at each width. */
+async function looksAt(html: string, files: Readonly<Record<string, string>> = {}) {
+  const folder = folderWith({ 'index.html': html, ...files });
+  const [looks = []] = await lookAtPages([{ folder, file: 'index.html' }]);
+  return looks;
+}
 
 test('a page is read at its own address, and its frames are empty', async () => {
-  writeFileSync(
-    join(folder, 'index.html'),
+  const seen = await looksAt(
     '<!doctype html><title>Page</title><meta http-equiv="refresh" content="0; url=http://other.invalid"><p>here</p><iframe src="http://other.invalid"></iframe>',
   );
-  const [seen] = await lookAtPages([{ folder, file: 'index.html' }]);
-  expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
+  expect(seen.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
 test.each([
   ['no policy', ''],
   ['a policy', "/*\n  Content-Security-Policy: img-src 'self'\n"],
 ])('a page with %s gets its style sheets, and none of its scripts runs', async (_, headers) => {
-  const other = mkdtempSync(join(tmpdir(), 'seen-'));
-  writeFileSync(join(other, '_headers'), headers);
-  writeFileSync(join(other, 'style.css'), '.styled { display: none }');
-  writeFileSync(
-    join(other, 'index.html'),
+  const seen = await looksAt(
     '<!doctype html><title>Page</title><link rel="stylesheet" href="style.css"><p class="styled">styled</p><p>here</p><script>document.write("<p>written</p>")</script>',
+    { _headers: headers, 'style.css': '.styled { display: none }' },
   );
-  const [seen] = await lookAtPages([{ folder: other, file: 'index.html' }]);
-  expect(seen?.map(({ words }) => words)).toEqual([['here'], ['here']]);
-  rmSync(other, { recursive: true });
+  expect(seen.map(({ words }) => words)).toEqual([['here'], ['here']]);
 });
 
 test('at 390 and at 1280 px a word counts as seen if it is painted, and as hidden whatever hides it', async () => {
   const paragraphs = [...Object.values(HIDDEN), ...Object.values(SEEN)].join('\n');
   const style =
     '@keyframes gone { to { opacity: 0 } } @keyframes blink { 0% { opacity: 0 } 1% { opacity: 1 } } @media (prefers-reduced-motion: no-preference) { .moved { display: none } } body { background: #fff } i { position: absolute; inset: 0; background: inherit } div { background: #fff }';
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><title>Page</title><style>${style}</style>${paragraphs}`,
-  );
-  const [seen] = await lookAtPages([{ folder, file: 'index.html' }]);
-  for (const { words } of seen ?? []) {
+  const seen = await looksAt(page(style, paragraphs));
+  for (const { words } of seen) {
     expect(Object.keys(HIDDEN).filter((word) => words.includes(word))).toEqual([]);
     expect(Object.keys(SEEN).filter((word) => !words.includes(word))).toEqual([]);
   }
-  expect(seen?.map(({ width }) => width)).toEqual([390, 1280]);
+  expect(seen.map(({ width }) => width)).toEqual([390, 1280]);
 });
 
 test('a page that the server cannot send is an error that says why', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'seen-'));
-  writeFileSync(join(other, 'index.html'), '<!doctype html><title>Page</title><p>here</p>');
   // More than Node accepts as the headers of an answer.
   const headers = Array.from({ length: 12 }, (_, index) => `  X-${index}: ${'a'.repeat(1900)}\n`);
-  writeFileSync(join(other, '_headers'), `/*\n${headers.join('')}`);
-  await expect(lookAtPages([{ folder: other, file: 'index.html' }])).rejects.toThrow('Header');
-  rmSync(other, { recursive: true });
+  const files = { _headers: `/*\n${headers.join('')}` };
+  await expect(looksAt(page('', '<p>here</p>'), files)).rejects.toThrow('Header');
 });
-
-const page = (style: string, body: string) =>
-  `<!doctype html><title>Page</title><style>${style}</style>${body}`;
-
-/** What is seen of a page, at each width. */
-const looksAt = async (html: string) => {
-  writeFileSync(join(folder, 'index.html'), html);
-  const [looks = []] = await lookAtPages([{ folder, file: 'index.html' }]);
-  return looks;
-};
 
 test('a page is read without what was opened over it', async () => {
   const cover = 'dialog { inset: 0; width: 100%; height: 100%; max-width: none; background: #fff }';
@@ -229,7 +208,8 @@ test('only rules that could hide a text under another condition are named, by wh
 
 test('a rule that could hide a text is named wherever its condition is written', async () => {
   const rulesOf = async (style: string, head = '') => {
-    const [look] = await looksAt(`${head}${page(style, '<p class="a">One</p>')}`);
+    const html = head + page(style, '<p class="a">One</p>');
+    const [look] = await looksAt(html, { 'imported.css': 'p { display: none }' });
     return look?.untried.map(({ rule }) => rule);
   };
   const cases: readonly (readonly [style: string, rule: string, head?: string])[] = [
@@ -263,6 +243,5 @@ test('a rule that could hide a text is named wherever its condition is written',
       '{ animation: 9000s ease 0s 1 normal none running (99% { opacity: 0 }) }',
     ],
   ];
-  writeFileSync(join(folder, 'imported.css'), 'p { display: none }');
   for (const [style, rule, head] of cases) expect(await rulesOf(style, head)).toEqual([rule]);
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { namesIn } from '../../hosting/served-files.ts';
@@ -10,12 +9,9 @@ const filesIn = (folder: string) =>
   new Map(namesIn(folder).map((name) => [name, readFileSync(join(folder, name))]));
 
 test('a second build, in another folder and without caches, is byte-identical', () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'second-build-')));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const first = filesIn('dist');
-  const second = filesIn(buildElsewhere('dist', folder));
+  const { build, remove } = buildElsewhere('dist');
+  onTestFinished(remove);
+  const [first, second] = [filesIn('dist'), filesIn(build)];
   expect([...second.keys()].sort()).toEqual([...first.keys()].sort());
   const differing = [...first].filter(([name, body]) => !second.get(name)?.equals(body));
   expect(differing.map(([name]) => name)).toEqual([]);

@@ -4,39 +4,36 @@ import { ROUTES } from '../../src/content-map.ts';
 import { config } from '../../editorial/review.config.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { withDate } from '../dates-in-text.ts';
-import { siteWords } from '../site-words.ts';
-import { readBuiltSite } from './built-site.ts';
+import { BUILDS, openPage, textOf, textsOf } from './pages/shown.ts';
 
-const BUILDS = [
-  { build: 'dist', words: siteWords() },
-  { build: 'dist-supplied', words: siteWords('.cache/supplied-content') },
-];
-const CASES = BUILDS.flatMap(({ build, words: { legalRecord, pledgeRecord, page } }) => {
+const CASES = BUILDS.flatMap(({ build, folder, site: { legalRecord, pledgeRecord, page } }) => {
   const legal = page('legal').versions;
   const review = [[legal.reviewedBy, shownValue(legalRecord.reviewedBy)]];
+  const pledge = page('trust-pledge').versions;
   return [
-    { build, route: ROUTES.legal, record: legalRecord, labels: legal, review },
-    {
-      build,
-      route: ROUTES['trust-pledge'],
-      record: pledgeRecord,
-      labels: page('trust-pledge').versions,
-      review: [],
-    },
-  ];
+    { build, folder, name: 'legal', record: legalRecord, labels: legal, review },
+    { build, folder, name: 'trust-pledge', record: pledgeRecord, labels: pledge, review: [] },
+  ] as const;
 });
+
+/** On a phone the rows have `display: grid`, for which some browsers drop implicit roles. */
+const ROLES = {
+  table: 'table',
+  'thead, tbody': 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
 
 const day = (date: Suppliable<string>) =>
   date.status === 'supplied'
     ? (expect.stringMatching(withDate('{date}', date.value)) as string)
     : date.shown;
-const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-describe.each(CASES)('The versions on $route of $build', (versions) => {
-  const { build, route, record, labels, review } = versions;
-  const page = readBuiltSite(build).pages.find((page) => page.route === route);
-  if (!page) throw new Error(`There is no page ${route} in ${build}.`);
-  const { $ } = page;
+describe.each(CASES)('The versions on $name in $build', (versions) => {
+  const { folder, name, record, labels, review } = versions;
+  const { $, main } = openPage(folder, name);
+  const table = main.find('#versions');
 
   test('are the version and the dates of the record', () => {
     const facts = [
@@ -45,20 +42,18 @@ describe.each(CASES)('The versions on $route of $build', (versions) => {
       [labels.effective, day(record.effective)],
       ...review,
     ];
-    const textsOf = (name: string) =>
-      [...$(`#versions ${name}`)].map((element) => $(element).text());
-    expect(textsOf('dt')).toEqual(facts.map(([label]) => label));
-    expect(textsOf('dd')).toEqual(facts.map(([, value]) => value));
+    expect(textsOf(table.find('dt'))).toEqual(facts.map(([label]) => label));
+    expect(textsOf(table.find('dd'))).toEqual(facts.map(([, value]) => value));
   });
 
   test('list every change of the record, newest first', () => {
-    const rows = [...$('#versions tbody tr[data-kind]')].map((row) => ({
-      kind: $(row).attr('data-kind'),
+    const rows = [...table.find('tbody tr[data-kind]')].map((row) => ({
+      kind: row.attribs['data-kind'],
       cells: [...$(row).find('td')].map((cell) =>
-        withSingleSpaces($(cell).clone().find('small').remove().end().text()),
+        textOf($(cell).clone().find('small').remove().end()),
       ),
     }));
-    const head = $('#versions th').text();
+    const head = table.find('th').text();
     for (const label of [labels.date, labels.change]) expect(head).toContain(label);
     expect(rows).toEqual(
       record.changes.map(({ version, date, kind, summary }) => ({
@@ -77,8 +72,8 @@ describe.each(CASES)('The versions on $route of $build', (versions) => {
   });
 
   test('match the selectors of the copy review', () => {
-    const document = config.documents.find((each) => each.route === route);
-    if (!document) throw new Error(`editorial/review.config.ts does not know ${route}.`);
+    const document = config.documents.find(({ route }) => route === ROUTES[name]);
+    if (!document) throw new Error(`editorial/review.config.ts does not know ${name}.`);
     expect($(document.text).length).toBeGreaterThan(0);
     expect($(document.versions).length).toBe(1);
     expect($(document.version).text()).toBe(record.version);
@@ -87,5 +82,10 @@ describe.each(CASES)('The versions on $route of $build', (versions) => {
     expect($(document.changes).filter(document.editorial).length).toBe(
       record.changes.filter(({ kind }) => kind === 'editorial').length,
     );
+  });
+
+  test.each(Object.entries(ROLES))('have for each %s the role of %s', (parts, role) => {
+    const roles = [...table.find(parts)].map(({ attribs }) => attribs.role);
+    expect(new Set(roles)).toEqual(new Set([role]));
   });
 });
