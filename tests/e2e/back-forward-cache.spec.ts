@@ -5,11 +5,23 @@ import { words } from './content.ts';
 import { nameOf } from './routes.ts';
 import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
 import { expect, test } from './test.ts';
-import { WITH_BACK_FORWARD_CACHE } from './with-back-forward-cache.ts';
 
 const { menu } = words.navigation;
 
-test.use(WITH_BACK_FORWARD_CACHE);
+// Playwright switches off that the browser keeps pages that are left.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const { ignoreDefaultArgs = [] } = launchOptions;
+      const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : [];
+      await provide({
+        ...launchOptions,
+        ignoreDefaultArgs: [...ignored, '--disable-back-forward-cache'],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const links = (page: Page) =>
   page.locator('#menu').getByRole('navigation', { name: menu.label, exact: true });

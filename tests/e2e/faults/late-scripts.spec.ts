@@ -1,123 +1,80 @@
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
-import { ALL_ISLANDS, contact, expect, home, test, words } from './test.ts';
-import { holdScripts, readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
-
-/** Actions before the scripts have loaded are carried out once, when they have. */
+import { ALL_ISLANDS, expect, home, test, words } from './test.ts';
+import { holdScripts } from './scripts.ts';
 
 const { copy } = home.token.address;
 const ADDRESS = shownValue(words.coin.contractAddress);
 
-test.describe('Before the scripts have loaded', () => {
+test.describe('A press of the copy button before its script has loaded', { tag: '@wide' }, () => {
   let deliver: () => void;
-
   test.beforeEach(async ({ page }) => {
     deliver = await holdScripts(page);
+    await page.goto(ALL_ISLANDS);
+    await page.evaluate(() => {
+      let isInClick = false;
+      addEventListener(
+        'click',
+        ({ isTrusted }) => {
+          isInClick = isTrusted;
+          setTimeout(() => (isInClick = false));
+        },
+        true,
+      );
+      const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+      navigator.clipboard.writeText = (text) => {
+        console.debug(`written: ${text}, in the visitor’s click: ${isInClick}`);
+        return write(text);
+      };
+    });
   });
 
-  test.describe('A press of the copy button before its script has loaded', { tag: '@wide' }, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(ALL_ISLANDS);
-      await page.evaluate(() => {
-        let isInClick = false;
-        addEventListener(
-          'click',
-          ({ isTrusted }) => {
-            isInClick = isTrusted;
-            setTimeout(() => (isInClick = false));
-          },
-          true,
-        );
-        const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-        navigator.clipboard.writeText = (text) => {
-          console.debug(`written: ${text}, in the visitor’s click: ${isInClick}`);
-          return write(text);
-        };
-      });
-    });
+  /**
+   * Expects that the address was written once and in the click itself, and that a message says so. Other
+   * browsers than Chromium give the clipboard in the click only, and no script has loaded by then.
+   */
+  async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
+    const button = page.getByRole('button', { name: copy.label });
+    await expect(button).toHaveAttribute('data-copied', copy.success.title);
+    expect(messages).toEqual([`written: ${ADDRESS}, in the visitor’s click: true`]);
+    deliver();
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText(copy.success.title);
+    await expect(toast).toHaveCount(1);
+    expect(messages).toHaveLength(1);
+  }
 
-    /**
-     * Expects that the address was written once and in the click itself, and that a message says so. Other
-     * browsers than Chromium give the clipboard in the click only, and no script has loaded by then.
-     */
-    async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
-      const button = page.getByRole('button', { name: copy.label });
-      await expect(button).toHaveAttribute('data-copied', copy.success.title);
-      expect(messages).toEqual([`written: ${ADDRESS}, in the visitor’s click: true`]);
-      deliver();
-      const toast = page.locator('.toast');
-      await expect(toast).toContainText(copy.success.title);
-      await expect(toast).toHaveCount(1);
-      expect(messages).toHaveLength(1);
-    }
+  test('with the mouse copies in the click, and three presses copy once', async ({
+    page,
+    consoleMessages,
+  }) => {
+    const button = page.getByRole('button', { name: copy.label });
+    await button.click({ clickCount: 3 });
+    await expect(page.locator('.address')).toHaveAttribute('aria-busy', 'true');
+    const shown = await button.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(shown).toContain(JSON.stringify(copy.success.title));
+    await expectOneCopy(page, consoleMessages);
+  });
 
-    test('with the mouse copies in the click, and three presses copy once', async ({
-      page,
-      consoleMessages,
-    }) => {
-      const button = page.getByRole('button', { name: copy.label });
-      await button.click({ clickCount: 3 });
-      await expect(page.locator('.address')).toHaveAttribute('aria-busy', 'true');
-      const shown = await button.evaluate(
-        (element) => getComputedStyle(element, '::after').content,
-      );
-      expect(shown).toContain(JSON.stringify(copy.success.title));
+  for (const key of ['Enter', 'Space']) {
+    test(`with ${key} copies in the click`, async ({ page, consoleMessages }) => {
+      await page.getByRole('button', { name: copy.label }).press(key);
       await expectOneCopy(page, consoleMessages);
     });
+  }
 
-    for (const key of ['Enter', 'Space']) {
-      test(`with ${key} copies in the click`, async ({ page, consoleMessages }) => {
-        await page.getByRole('button', { name: copy.label }).press(key);
-        await expectOneCopy(page, consoleMessages);
-      });
-    }
-
-    test('selects the address at once if the browser refuses', async ({ page }) => {
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-      });
-      const button = page.getByRole('button', { name: copy.label });
-      await button.click();
-      const selected = () => page.evaluate(() => String(getSelection()));
-      expect(await selected()).toBe(ADDRESS);
-      const shown = await button.evaluate(
-        (element) => getComputedStyle(element, '::after').content,
-      );
-      expect(shown).toBe(JSON.stringify(copy.pending));
-      deliver();
-      await expect(page.locator('.toast')).toContainText(copy.failure.title);
-      expect(await selected()).toBe(ADDRESS);
+  test('selects the address at once if the browser refuses', async ({ page }) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
+    const button = page.getByRole('button', { name: copy.label });
+    await button.click();
+    const selected = () => page.evaluate(() => String(getSelection()));
+    expect(await selected()).toBe(ADDRESS);
+    const shown = await button.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(shown).toBe(JSON.stringify(copy.pending));
+    deliver();
+    await expect(page.locator('.toast')).toContainText(copy.failure.title);
+    expect(await selected()).toBe(ADDRESS);
   });
-
-  test(
-    'Enter in the newsletter field before its script has loaded is replayed once it has',
-    { tag: '@wide' },
-    async ({ page }) => {
-      await page.goto(ALL_ISLANDS);
-      const field = page.getByLabel(home.newsletter.label);
-      await field.pressSequentially('reader@example.com');
-      await field.press('Enter');
-      await field.press('Enter');
-      deliver();
-      await expect(page.locator('.toast')).toContainText(home.newsletter.success.title);
-      await expect(field).toHaveValue('');
-      await expect(field).not.toHaveAttribute('aria-invalid');
-    },
-  );
-
-  test(
-    'a form submitted twice before its script has loaded writes the email once',
-    { tag: '@wide' },
-    async ({ page, consoleMessages }) => {
-      await page.goto(ALL_ISLANDS);
-      await fillContactForm(page);
-      await page.getByRole('button', { name: contact.form.submit }).dblclick();
-      deliver();
-      await expect(page.getByText(contact.mailPanel.heading)).toBeVisible();
-      expect(consoleMessages).toEqual(['Form submitted']);
-      expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
-      await expect(page).toHaveURL(ALL_ISLANDS);
-    },
-  );
 });

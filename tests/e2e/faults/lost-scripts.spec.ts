@@ -100,19 +100,6 @@ test.describe('Scripts that do not run', { tag: '@wide' }, () => {
       );
     });
 
-    test('the copy button selects the address if it cannot copy', async ({ page }) => {
-      await page.addInitScript(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-      });
-      await page.goto(ALL_ISLANDS);
-      await page.getByRole('button', { name: copy.label }).click();
-      await expect(page.getByText(copy.unavailable)).toBeVisible();
-      expect(await page.evaluate(() => String(getSelection()))).toBe(
-        shownValue(words.coin.contractAddress),
-      );
-      await expect(page.locator('[data-copied]')).toHaveCount(0);
-    });
-
     test('the contact form says so, keeps every word, and works when the scripts load after all', async ({
       page,
     }) => {
