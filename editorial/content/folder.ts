@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 
 /** The end of the name of a text, which a folder may not have: Astro would read it. */
@@ -18,26 +18,29 @@ interface FoundFile extends Decoded {
 export function findContent(directory: string): FoundFile[] {
   const stats = statSync(directory, { throwIfNoEntry: false });
   if (!stats) throw new Error(`There is no folder “${directory}”.`);
-  if (isLink(directory)) throw new Error(`“${directory}” is a link. Put the folder itself there.`);
+  if (lstatSync(directory).isSymbolicLink())
+    throw new Error(`“${directory}” is a link. Put the folder itself there.`);
   if (!stats.isDirectory()) throw new Error(`“${directory}” is a file, not a folder.`);
   return walk(directory, '');
 }
 
 function walk(directory: string, folder: string): FoundFile[] {
   const here = join(directory, folder);
-  let names: string[];
+  let entries: Dirent[];
   try {
-    names = readdirSync(here);
+    entries = readdirSync(here, { withFileTypes: true });
   } catch {
     return [{ name: folder || '.', path: here, source: '', defect: unreadable() }];
   }
-  return names
-    .filter((name) => !name.startsWith('.'))
+  return entries
+    .filter((entry) => !entry.name.startsWith('.'))
     .flatMap((entry) => {
-      const name = folder ? `${folder}/${entry}` : entry;
+      const name = folder ? `${folder}/${entry.name}` : entry.name;
       const path = join(directory, name);
-      if (isLink(path)) return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
-      if (isFolder(path) && !TEXT_ENDING.test(entry)) return walk(directory, name);
+      // Astro would follow a symbolic link, to files that nobody has checked.
+      if (entry.isSymbolicLink())
+        return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
+      if (entry.isDirectory() && !TEXT_ENDING.test(name)) return walk(directory, name);
       return name === 'README.md' ? [] : [{ name, path, ...readText(path) }];
     });
 }
@@ -55,14 +58,6 @@ function readText(path: string): Decoded {
   } catch {
     return { source: '', defect: unreadable() };
   }
-}
-
-/** Symbolic links are not followed: Astro would follow them, to files that nobody has checked. */
-const isLink = (path: string) =>
-  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Why a file cannot be used. The last four kinds are found in `bounds.ts`, the others here. */

@@ -48,9 +48,6 @@ export const isLocalHost = (host: string): boolean =>
   // Labels with dots between them, but no figures alone.
   !/^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
-/** Whether a host is public: not a reserved or local name, and not an IP address. */
-export const isPublicHost = (host: string): boolean => !isReservedName(host) && !isLocalHost(host);
-
 /** Parameters of an address that only say where a visitor comes from. */
 const PARAMETERS = [
   ...['utm_\\w+', 'fbclid', 'gclid', 'dclid', 'msclkid', 'yclid', 'twclid', 'igshid', 'igsh'],

@@ -3,11 +3,9 @@ import { DATA_FILES, DOCUMENTS, versionFile, type DocumentName } from '../../src
 import type { LegalRecord, PledgeRecord } from '../../src/schemas/record.ts';
 import type { ContentFile } from './read.ts';
 
-type DocumentRecord = LegalRecord | PledgeRecord;
-
 interface FoundRecord {
   readonly file: ContentFile;
-  readonly record: DocumentRecord;
+  readonly record: LegalRecord | PledgeRecord;
 }
 
 /** The record of a document; undefined if it is missing or invalid, which other rules report. */

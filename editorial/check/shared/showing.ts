@@ -15,8 +15,8 @@ export function showingOf(settings: unknown): Showing {
   return { shown, from: asDay(from), until: asDay(until) };
 }
 
-/** In frontmatter, a day without quotation marks is a Date, at midnight UTC. */
-function asDay(value: unknown): string | undefined {
+/** The day of a setting. In frontmatter, one without quotation marks is a Date, at midnight UTC. */
+export function asDay(value: unknown): string | undefined {
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? undefined : dayOf(value.getTime());
   return typeof value === 'string' ? value : undefined;

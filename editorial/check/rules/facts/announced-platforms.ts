@@ -1,5 +1,5 @@
 import { entryOf } from '../../../../src/content-map.ts';
-import { anyOf } from '../../../../src/formats/patterns.ts';
+import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import { isRequired, PLATFORMS } from '../../../../src/schemas/platforms.ts';
 import { KINDS, mentionsIn, presentedAsOurs, publishedIn } from '../../channels/mentions.ts';
 import { withoutPlatforms } from '../../channels/whose.ts';
@@ -53,15 +53,11 @@ const ANNOUNCED = new RegExp(
  * Words of a sentence that announces no channel: it asks, says that there is none yet or that it is
  * somebody else’s, or tells visitors to tag the studio, whose handle is checked elsewhere.
  */
-const NO_ANNOUNCEMENT = new Set([
-  ...['tag', 'once', 'until', 'when', 'if', 'yet', 'copy', 'copies'],
-]);
+const NO_ANNOUNCEMENT = wholeWords(['tag', 'once', 'until', 'when', 'if', 'yet', 'copy', 'copies']);
 
 /** Whether a sentence announces no channel. */
 const announcesNone = (sentence: string) =>
-  hasNegation(sentence) ||
-  /\?\s*$/.test(sentence) ||
-  (sentence.toLowerCase().match(/\w+/g) ?? []).some((word) => NO_ANNOUNCEMENT.has(word));
+  hasNegation(sentence) || /\?\s*$/.test(sentence) || NO_ANNOUNCEMENT.test(sentence);
 
 /**
  * Reports platforms on which a text says that the studio is, unless its account there is published.

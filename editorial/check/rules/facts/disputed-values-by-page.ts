@@ -33,8 +33,6 @@ export const disputedValuesByPage: Rule = {
   },
 };
 
-const pageOf = ({ name }: ContentFile): string => entryOf(name)?.page ?? '';
-
 /**
  * Reports a figure that is another page's reading, or no reading, of a disputed fact.
  *
@@ -50,7 +48,7 @@ function reportMisplaced(
   const isStated = (value: FactValue) => agrees(figure, value);
   if (facts.some((other) => other !== fact && other.values.some(isStated))) return [];
   const reading = fact.values.find(isStated);
-  const readingHere = fact.values.find(({ where }) => where === pageOf(file));
+  const readingHere = fact.values.find(({ where }) => where === entryOf(file.name)?.page);
   const quoted = quotedReading(claim, fact);
   const isRight =
     reading === undefined ? !facts.includes(fact) : reading === readingHere || reading === quoted;

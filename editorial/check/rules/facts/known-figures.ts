@@ -119,12 +119,10 @@ const MIN_LINE_LENGTH = 6;
 
 /** The line of the list from which the words around a figure differ by a slip in one number. */
 function slipIn(claim: FigureClaim, list: readonly IgnoredFigure[]): Slip | undefined {
-  for (const { text: line, offset } of list)
-    for (const match of variantsOf(line, claim.passage.text)) {
-      const slip = slipInMatch(match, line, claim);
-      if (slip) return { ...slip, offset };
-    }
-  return undefined;
+  const slips = list.flatMap((listed) =>
+    variantsOf(listed.text, claim.passage.text).map((match) => slipInMatch(match, listed, claim)),
+  );
+  return slips.find(Boolean);
 }
 
 /** Where a text has the words of a line with any numbers. Each number is a group of the match. */
@@ -139,9 +137,9 @@ function variantsOf(line: string, text: string): RegExpExecArray[] {
 /** The slip in a match of `variantsOf`, if the figure is in it and one of its numbers differs by a slip. */
 function slipInMatch(
   { 0: typed, index, ...groups }: RegExpExecArray,
-  line: string,
+  { text: line, offset }: IgnoredFigure,
   { figure }: FigureClaim,
-): Omit<Slip, 'offset'> | undefined {
+): Slip | undefined {
   const isAroundFigure = index <= figure.start && figure.end <= index + typed.length;
   const different = (line.match(/\d+/g) ?? []).flatMap((listed, at) => {
     const number = groups[at + 1] ?? '';
@@ -151,7 +149,7 @@ function slipInMatch(
   if (!isAroundFigure || !difference || others.length > 0) return undefined;
   const { number, listed } = difference;
   const isNear = line.length < MIN_LINE_LENGTH ? isSwap(number, listed) : isSlip(number, listed);
-  return isNear ? { typed, line } : undefined;
+  return isNear ? { typed, line, offset } : undefined;
 }
 
 function reportUnknown(

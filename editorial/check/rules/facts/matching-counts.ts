@@ -10,7 +10,7 @@ import {
   type PageName,
   type SectionName,
 } from '../../../../src/content-map.ts';
-import { valueAt, type Path } from '../../../../src/facts/values.ts';
+import { valueAt } from '../../../../src/facts/values.ts';
 import { numberInWords } from '../../../../src/formats/amounts.ts';
 import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import type { ContentFile } from '../../../content/read.ts';
@@ -135,8 +135,9 @@ function countOf(
   if ('folder' in source)
     return countOnPage(SECTION_FOLDERS[source.folder].page, sectionsIn(files, source.folder));
   // Other pages have cards too, but no toes.
-  const isMeant = source.page === page || noun === 'toes';
-  return isMeant ? countOnPage(source.page, settingsIn(files, source)) : undefined;
+  if (source.page !== page && noun !== 'toes') return undefined;
+  const file = files.find((other) => other.name === pageFile(source.page));
+  return countOnPage(source.page, Object.keys(valueAt(file?.data, source.path) ?? {}).length);
 }
 
 const countOnPage = (page: PageName, total: number): Count | undefined =>
@@ -148,15 +149,6 @@ function sectionsIn(files: readonly ContentFile[], folder: SectionName): number 
   const hidden = sections.filter(({ data }) => !isShown(showingOf(data)));
   const required = requiredSectionsOf(folder)?.values.length ?? 0;
   return Math.max(required, sections.length) - hidden.length;
-}
-
-/** How many settings a group of a page has. */
-function settingsIn(
-  files: readonly ContentFile[],
-  { page, path }: { readonly page: PageName; readonly path: Path },
-): number {
-  const file = files.find(({ name }) => name === pageFile(page));
-  return Object.keys(valueAt(file?.data, path) ?? {}).length;
 }
 
 /** The folder with the sections of a page; undefined if it has none. */

@@ -59,6 +59,7 @@ function reportLists(files: readonly ContentFile[]): Diagnostic[] {
     const list = valueAt(file?.data, path);
     if (!file || !Array.isArray(list)) return [];
     const items = list.map((data: unknown, index) => ({ data, file, path: [...path, index] }));
+    const compare = row.others === 'anywhere' ? compareInAnyOrder : compareInOrder;
     return compare(items, { data: list, file, path }, row);
   });
 }
@@ -72,12 +73,6 @@ const isLike = (data: unknown, item: Item) =>
   Object.entries(item).some(([key, value]) => valueAt(data, [key]) === value);
 
 type Row = (typeof ORDERED_LISTS | typeof ORDERED_FOLDERS)[number];
-
-/** Reports what of a list, or of the sections of a folder, is not as ordered by a row of the specification. */
-const compare = (items: readonly Placed[], list: Placed, row: Row): Diagnostic[] =>
-  row.others === 'anywhere'
-    ? compareInAnyOrder(items, list, row)
-    : compareInOrder(items, list, row);
 
 /** Compares items that may stand in any order, with others between them. */
 function compareInAnyOrder(items: readonly Placed[], list: Placed, row: Row): Diagnostic[] {
@@ -147,7 +142,7 @@ function reportFolders(files: readonly ContentFile[]): Diagnostic[] {
     if (!last || inFolder.some(({ data }) => valueAt(data, [key]) === undefined)) return [];
     const sections = inFolder.map((file) => ({ data: file.data, file, path: [] }));
     const list = { data: last.data, file: last, path: [key] };
-    if (row.others === 'anywhere') return compare(sections, list, row);
+    if (row.others === 'anywhere') return compareInAnyOrder(sections, list, row);
     // A copy has the setting of its original.
     const distinct = sections.filter(
       ({ data }, index) =>
@@ -157,8 +152,8 @@ function reportFolders(files: readonly ContentFile[]): Diagnostic[] {
     const named = row.items.map((item) =>
       distinct.find(({ data }) => valueAt(data, [key]) === item[key]),
     );
-    if (distinct.length > row.items.length) return compare(distinct, list, row);
+    if (distinct.length > row.items.length) return compareInOrder(distinct, list, row);
     // `required-sections` reports one that is not there.
-    return named.every((section) => section !== undefined) ? compare(named, list, row) : [];
+    return named.every((section) => section !== undefined) ? compareInOrder(named, list, row) : [];
   });
 }

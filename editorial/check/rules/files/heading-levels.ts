@@ -8,15 +8,13 @@ import { report, type Rule } from '../../shared/rule.ts';
 /** Every heading has text, is on a lower level than the heading of its section, and skips no level. */
 export const headingLevels: Rule = {
   name: 'heading-levels',
-  checkFile: headings,
+  checkFile: checkHeadings,
 };
 
-/** The level of the first heading in a file; the page renders the heading of the section itself. */
-const firstLevel = ({ name }: ContentFile): number => entryOf(name)?.headingLevel ?? 3;
-
 /** Checks each heading against the one above it. */
-function headings(file: ContentFile): Diagnostic[] {
-  const first = firstLevel(file);
+function checkHeadings(file: ContentFile): Diagnostic[] {
+  // The page renders the heading of the section itself.
+  const first = entryOf(file.name)?.headingLevel ?? 3;
   let above = first - 1;
   return nodesOf(readProse(file).tree, 'heading').flatMap((heading) => {
     const level = Math.min(Math.max(heading.depth, first), above + 1);

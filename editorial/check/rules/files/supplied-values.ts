@@ -6,7 +6,7 @@ import {
   hostOf,
   isHostOf,
   isLocalHost,
-  isPublicHost,
+  isReservedName,
   TOKEN_SITES,
 } from '../../../content/hosts.ts';
 import { memoize } from '../../../content/memoize.ts';
@@ -162,7 +162,7 @@ function problemOnPlatform(value: string, field: string): Wording | undefined {
 
 /** What is wrong with the host of an address. */
 function problemWithHost(value: string, host: string): Wording | undefined {
-  if (isPublicHost(host)) return undefined;
+  if (!isReservedName(host) && !isLocalHost(host)) return undefined;
   return {
     reason: `“${value}” cannot be reached by visitors.`,
     note: `“${host}” is a name for one computer or network, or for examples.`,

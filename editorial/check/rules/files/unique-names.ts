@@ -41,19 +41,15 @@ function reportRepeated(
 ): Diagnostic[] {
   // Every page and every pledge is needed.
   const orRemove = collection === 'faq' ? ', or remove one of the two files' : '';
-  return named.flatMap(({ file, path, value }, index) => {
-    const first = named.slice(0, index).find((other) => isSame(other.value, value));
-    if (!first) return [];
-    return report(file, rangeOfSetting(file, path), {
-      reason: `“${value}” is also in ${first.file.path}.`,
-      note,
-      fix: `Write another ${nameOf(path)} here${orRemove}.`,
-    });
-  });
-}
-
-/** Compares two names without regard to case and repeated white space. */
-function isSame(name: string, other: string): boolean {
-  const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
-  return normalize(name) === normalize(other);
+  // Case and repeated white space make no other name.
+  const same = Map.groupBy(named, ({ value }) => value.toLowerCase().replaceAll(/\s+/g, ' '));
+  return [...same.values()].flatMap(([first, ...others]) =>
+    others.flatMap(({ file, path, value }) =>
+      report(file, rangeOfSetting(file, path), {
+        reason: `“${value}” is also in ${first?.file.path ?? ''}.`,
+        note,
+        fix: `Write another ${nameOf(path)} here${orRemove}.`,
+      }),
+    ),
+  );
 }

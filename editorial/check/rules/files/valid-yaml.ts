@@ -160,13 +160,31 @@ function plainValuesOf(file: ContentFile): PlainValue[] {
   return values;
 }
 
-/** Reports values that a # after a space cuts off: YAML reads the rest as a comment. */
+/**
+ * Reports values that a # after a space cuts off: YAML reads the rest as a comment. The range is the whole
+ * line, so that `mergeNested` drops what the schema reports about the truncated value.
+ */
 const truncatedValues = (file: ContentFile): Diagnostic[] =>
   plainValuesOf(file).flatMap(({ comment, range: [start, end] }) => {
     const [, rest] = splitLine(file.source, end);
     const hash = comment === undefined ? -1 : rest.indexOf('#');
     if (hash < 0) return [];
-    return reportTruncated(file, start, [end + hash, end + rest.trimEnd().length]);
+    const [from, to] = [end + hash, end + rest.trimEnd().length];
+    const typed = file.source.slice(from, to);
+    const isRemark = typed.startsWith('# ');
+    const value = file.source.slice(start, from).trim();
+    // Such a comment is intended: nobody continues a number or a date with text.
+    if (isRemark && /^[\d.,-]+$/.test(value)) return [];
+    const [before] = splitLine(file.source, start);
+    const line = `${before.trim()} ${quoted(file.source.slice(start, to))}`;
+    return report(file, [start - before.trimStart().length, to], {
+      severity: 'warning',
+      reason: `“${typed}” is left out.`,
+      note: 'The site ignores everything after a space and a #.',
+      fix: isRemark
+        ? `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`
+        : line,
+    });
   });
 
 /** Reports values between curly quotation marks, which do not end with the value as straight ones do. */
@@ -181,27 +199,3 @@ const curlyQuotes = (file: ContentFile): Diagnostic[] =>
       fix: `If nobody is quoted, write ${quoted(inside)}`,
     });
   });
-
-/**
- * Reports a value that a # cuts off. The range is the whole line, so that `mergeNested` drops what
- * the schema reports about the truncated value.
- *
- * @param comment the range that is cut off from the value that begins at `start`
- */
-function reportTruncated(file: ContentFile, start: number, comment: Range): Diagnostic[] {
-  const typed = file.source.slice(...comment);
-  const isRemark = typed.startsWith('# ');
-  const value = file.source.slice(start, comment[0]).trim();
-  // Such a comment is intended: nobody continues a number or a date with text.
-  if (isRemark && /^[\d.,-]+$/.test(value)) return [];
-  const [before] = splitLine(file.source, start);
-  const line = `${before.trim()} ${quoted(file.source.slice(start, comment[1]))}`;
-  return report(file, [start - before.trimStart().length, comment[1]], {
-    severity: 'warning',
-    reason: `“${typed}” is left out.`,
-    note: 'The site ignores everything after a space and a #.',
-    fix: isRemark
-      ? `If it is a remark for editors, move it to a line of its own above this one: ${typed}. If visitors should read it, write ${line}`
-      : line,
-  });
-}

@@ -1,6 +1,5 @@
 import { foreignLetterIn } from '../../../content/alphabets.ts';
-import type { ContentFile } from '../../../content/read.ts';
-import type { Diagnostic } from '../../../output/diagnostic.ts';
+import type { Wording } from '../../../output/diagnostic.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import { write, type Rule } from '../../shared/rule.ts';
 
@@ -43,63 +42,58 @@ function repaired(garbled: string): string | undefined {
   }
 }
 
-/** Reports letters that another program garbled. */
-const reportGarbled = (file: ContentFile): Diagnostic[] =>
-  reportMatches(file, GARBLED, (garbled) => {
-    const replacement = repaired(garbled);
-    return replacement === undefined
-      ? undefined
-      : {
-          reason: `“${garbled}” is “${replacement}”, garbled by another program.`,
-          note: 'A visitor would read characters that mean nothing.',
-          ...write(replacement),
-        };
-  });
+/** What is wrong with letters that another program garbled. */
+function describeGarbled(garbled: string): Wording | undefined {
+  const replacement = repaired(garbled);
+  if (replacement === undefined) return undefined;
+  return {
+    reason: `“${garbled}” is “${replacement}”, garbled by another program.`,
+    note: 'A visitor would read characters that mean nothing.',
+    ...write(replacement),
+  };
+}
 
-const reportUnusual = (file: ContentFile): Diagnostic[] =>
-  reportMatches(file, UNUSUAL, (typed) => {
-    const plain = typed.normalize('NFKC');
-    const isPlain = /^[\x20-\x7E]+$/.test(plain);
-    return {
-      reason: `“${typed}” is not written with the usual letters or figures.`,
-      note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
-      fix: isPlain ? `Type ${plain}` : 'Type it again, with the letters and figures of a keyboard.',
-      expected: isPlain ? plain : undefined,
-    };
-  });
+function describeUnusual(typed: string): Wording {
+  const plain = typed.normalize('NFKC');
+  const isPlain = /^[\x20-\x7E]+$/.test(plain);
+  return {
+    reason: `“${typed}” is not written with the usual letters or figures.`,
+    note: 'It looks like them, but a search does not find it, and some screens cannot show it.',
+    fix: isPlain ? `Type ${plain}` : 'Type it again, with the letters and figures of a keyboard.',
+    expected: isPlain ? plain : undefined,
+  };
+}
 
-const reportLettersInNumbers = (file: ContentFile): Diagnostic[] =>
-  reportMatches(file, LETTERS_IN_NUMBER, (typed) => {
-    const figures = typed.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
-    return {
-      reason: `“${typed}” has the letter “${/[OoIl]/.exec(typed)?.[0] ?? ''}” in place of a figure.`,
-      note: 'It looks like a number, but a search does not find it, and no comparison is right.',
-      ...write(figures),
-      changesFact: true,
-    };
-  });
+function describeLettersInNumber(typed: string): Wording {
+  const figures = typed.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+  return {
+    reason: `“${typed}” has the letter “${/[OoIl]/.exec(typed)?.[0] ?? ''}” in place of a figure.`,
+    note: 'It looks like a number, but a search does not find it, and no comparison is right.',
+    ...write(figures),
+    changesFact: true,
+  };
+}
 
-/** Reports words with letters of two alphabets. */
-const reportMixedWords = (file: ContentFile): Diagnostic[] =>
-  reportMatches(file, WORD, (word) => {
-    const letter = foreignLetterIn(word);
-    if (letter === undefined) return undefined;
-    return {
-      reason: `“${letter}” in “${word}” is a letter of another alphabet.`,
-      note: 'It looks like a Latin letter, and a search does not find the word.',
-      ...(foreignLetterIn(inLatin(word)) !== undefined
-        ? { fix: 'Type the word again, in the letters of one alphabet.' }
-        : write(inLatin(word))),
-    };
-  });
+/** What is wrong with a word that has letters of two alphabets. */
+function describeMixedWord(word: string): Wording | undefined {
+  const letter = foreignLetterIn(word);
+  if (letter === undefined) return undefined;
+  return {
+    reason: `“${letter}” in “${word}” is a letter of another alphabet.`,
+    note: 'It looks like a Latin letter, and a search does not find the word.',
+    ...(foreignLetterIn(inLatin(word)) !== undefined
+      ? { fix: 'Type the word again, in the letters of one alphabet.' }
+      : write(inLatin(word))),
+  };
+}
 
 /** No word or number contains characters that only look like its own, or that another program made of them. */
 export const noMixedAlphabets: Rule = {
   name: 'no-mixed-alphabets',
   checkFile: (file) => [
-    ...reportGarbled(file),
-    ...reportUnusual(file),
-    ...reportLettersInNumbers(file),
-    ...reportMixedWords(file),
+    ...reportMatches(file, GARBLED, describeGarbled),
+    ...reportMatches(file, UNUSUAL, describeUnusual),
+    ...reportMatches(file, LETTERS_IN_NUMBER, describeLettersInNumber),
+    ...reportMatches(file, WORD, describeMixedWord),
   ],
 };

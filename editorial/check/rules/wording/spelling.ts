@@ -9,8 +9,9 @@ import { memoize } from '../../../content/memoize.ts';
 import type { Range } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { passagesOf, rangeIn } from '../../../content/passages.ts';
-import type { Diagnostic } from '../../../output/diagnostic.ts';
+import type { Wording } from '../../../output/diagnostic.ts';
 import { MAX_PER_RULE } from '../../cap-diagnostics.ts';
+import { reportMatches } from '../../shared/report-matches.ts';
 import { report, write, type Rule } from '../../shared/rule.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
@@ -48,15 +49,15 @@ export const spelling: Rule = {
     const siteWords = listedWords(files);
     const names = namesIn(files);
     return files.flatMap((file) => [
-      ...misspeltPairs(file, names),
+      ...reportMatches(file, PAIR, (pair) => describeMisspelt(pair, names)),
       ...unknownWords(file)
         .filter(({ word }) => !siteWords.has(word) && !siteWords.has(word.toLowerCase()))
-        .flatMap(
-          (word, index) =>
-            reportMisspeltName(file, word, names) ??
-            // Suggestions take long, and later words are only counted.
-            reportUnknown(file, word, index < MAX_PER_RULE ? siteWords : undefined),
-        ),
+        .flatMap((word, index) => {
+          // Suggestions take long, and later words are only counted.
+          const suggested = index < MAX_PER_RULE ? siteWords : undefined;
+          const wording = describeMisspelt(word.word, names) ?? describeUnknown(word, suggested);
+          return report(file, word.range, { ...wording, replaces: word.typed });
+        }),
     ]);
   },
 };
@@ -68,33 +69,19 @@ const namesIn = (files: readonly ContentFile[]) =>
     return typeof value === 'string' ? [value.replace('$', '')] : [];
   });
 
-/** Reports a word that is nearly one of the names; undefined if it is not. */
-function reportMisspeltName(
-  file: ContentFile,
-  { word, range, typed }: Pick<Word, 'word' | 'range' | 'typed'>,
-  names: readonly string[],
-): Diagnostic[] | undefined {
+/** What is wrong with a word, or two, that is nearly one of the names; undefined if it is not. */
+function describeMisspelt(word: string, names: readonly string[]): Wording | undefined {
   const name = names.find((known) => isTypoOf(word.toLowerCase(), known.toLowerCase()));
   if (name === undefined) return undefined;
-  return report(file, range, {
+  return {
     reason: `“${word}” is not how “${name}” is written.`,
     note: 'A visitor may take it for somebody else’s name.',
     ...write(name),
-    replaces: typed,
-  });
+  };
 }
 
-/** Two words with capitals, such as the name of the contest, “Meme Wars”. */
+/** Two words with capitals, such as the name of the contest, “Meme Wars”, also where each is in the dictionary. */
 const PAIR = /(?<![#\w])\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu;
-
-/** Reports two words that are nearly a name of two words, also where each is in the dictionary. */
-const misspeltPairs = (file: ContentFile, names: readonly string[]): Diagnostic[] =>
-  passagesOf(file).flatMap((passage) =>
-    [...passage.text.matchAll(PAIR)].flatMap(({ 0: word, index }) => {
-      const range = rangeIn(passage, index, word.length);
-      return reportMisspeltName(file, { word, range, typed: word }, names) ?? [];
-    }),
-  );
 
 /** Whether a word is a known name with one wrong letter or two swapped ones. */
 const isTypoOf = (word: string, name: string) => !word.startsWith(name) && isSlip(word, name);
@@ -136,22 +123,21 @@ const inBritish = (word: string) =>
   );
 
 /**
- * Reports an American spelling or a word that is not in the dictionary.
+ * The wording for an American spelling or a word that is not in the dictionary.
  *
  * @param siteWords the site’s own words; undefined if nothing shall be suggested
  */
-function reportUnknown(
-  file: ContentFile,
-  { word, range, typed, kind }: Word,
+function describeUnknown(
+  { word, typed, kind }: Word,
   siteWords: ReadonlySet<string> | undefined,
-): Diagnostic[] {
+): Wording {
   const british = inBritish(word);
   const suggestions = british ? [british] : siteWords ? similarTo(word, siteWords, kind) : [];
   const list =
     kind === 'word' || british
       ? `add it to ${LISTS.words}`
       : `if it is a name, add it to ${LISTS.words}, once for all texts: ${typed}`;
-  return report(file, range, {
+  return {
     severity: british ? 'warning' : 'hint',
     reason: british ? `“${typed}” is American spelling.` : `“${typed}” is not in the dictionary.`,
     note: 'A misspelt word makes visitors doubt the rest.',
@@ -160,8 +146,7 @@ function reportUnknown(
         ? `Write ${suggestions.join(' or ')}, or ${list}`
         : `Correct it, or ${list}`,
     expected: suggestions,
-    replaces: typed,
-  });
+  };
 }
 
 /** Words like an unknown one: for what may be a name, only those from which a slip would lead to it. */
