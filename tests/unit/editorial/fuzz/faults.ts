@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../../../../editorial/check/check.ts';
 import { readProse, wordsOf } from '../../../../editorial/content/prose.ts';
-import { readContentFile, type ContentFile } from '../../../../editorial/content/read.ts';
+import type { ContentFile } from '../../../../editorial/content/read.ts';
 import { isError, type Diagnostic } from '../../../../editorial/output/diagnostic.ts';
 import { build } from './build.ts';
-import { seededRandom } from './random.ts';
-import { mutate } from './mutate.ts';
 
 /** Words that messages for editors may not contain. */
 const JARGON = /\b(?:YAML|frontmatter|schema|undefined|NaN|parser?|JSON|MDX)\b|\[object/;
 
 /** What the check does wrong with a file; empty if it does nothing wrong. */
-function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
+export function faultsWith(content: readonly ContentFile[], changed: ContentFile): string[] {
   let diagnostics: readonly Diagnostic[];
   try {
     diagnostics = checkContent(
@@ -78,27 +76,3 @@ function disagreements(diagnostics: readonly Diagnostic[], changed: ContentFile)
 /** As JSON, like in Astro's content store. */
 const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));
 const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** A mutated file with which the check does something wrong. */
-export interface Finding {
-  readonly number: number;
-  readonly name: string;
-  readonly by: readonly string[];
-  readonly source: string;
-  readonly faults: readonly string[];
-}
-
-/** Checks `count` randomly mutated files, and yields those with which something goes wrong. */
-export function* fuzz(
-  content: readonly ContentFile[],
-  seed: number,
-  count: number,
-): Generator<Finding> {
-  const random = seededRandom(seed);
-  for (let number = 1; number <= count; number += 1) {
-    const { name, path, source: whole } = random.of(content);
-    const { text: source, by } = mutate(whole, random);
-    const faults = faultsWith(content, readContentFile(name, Buffer.from(source), path));
-    if (faults.length > 0) yield { number, name, by, source, faults };
-  }
-}

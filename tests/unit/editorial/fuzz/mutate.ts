@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import fc from 'fast-check';
 
 /** Syntax of YAML and MDX, and other text that is likely to break a parser. */
 const SNIPPETS = [
@@ -11,6 +11,14 @@ const SNIPPETS = [
   ...['2026-08-07', '2026-02-30', '12:30', '0x1F', '.inf', '=', '“', '”', '’', '…', '\u00A0'],
   ...['\u200B', '\u202E', '\uFEFF', '\u00AD', '\u0000', '\u0007', '\u2028', '😀', '\uD800', '%PDF'],
 ];
+
+/** What a property draws. */
+interface Random {
+  /** An integer from 0 to limit - 1. */
+  readonly below: (limit: number) => number;
+  /** One of the items. */
+  readonly of: <Item>(items: readonly Item[]) => Item;
+}
 
 type Mutation = (text: string, random: Random) => string;
 
@@ -97,8 +105,12 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 
 const NAMES = Object.keys(MUTATIONS);
 
-/** One to three mutations of a text, with their names. */
-export function mutate(text: string, random: Random): { text: string; by: string[] } {
-  const by = Array.from({ length: 1 + random.below(3) }, () => random.of(NAMES));
-  return { text: by.reduce((now, name) => MUTATIONS[name]?.(now, random) ?? now, text), by };
+/** One to three mutations of a text, which `draw` chooses. */
+export function mutate(text: string, draw: fc.GeneratorValue): string {
+  const random: Random = {
+    below: (limit) => draw(() => fc.noBias(fc.nat(Math.max(limit - 1, 0)))),
+    of: (items) => draw(() => fc.constantFrom(...items)),
+  };
+  const names = Array.from({ length: 1 + random.below(3) }, () => random.of(NAMES));
+  return names.reduce((now, name) => MUTATIONS[name]?.(now, random) ?? now, text);
 }
