@@ -5,8 +5,7 @@ import { RULES } from '../../../editorial/check/rules/index.ts';
 import { readContentFile, type ContentFile } from '../../../editorial/content/read.ts';
 import type { Diagnostic } from '../../../editorial/output/diagnostic.ts';
 import { LISTS } from '../../../src/content-map.ts';
-import { faultyFolders } from './faulty-folders.ts';
-import { filesOf, readEdits } from './edits/edits.ts';
+import { filesOf, readEdits, type Edit } from './edits/edits.ts';
 
 /** A diagnostic of files with faults. */
 interface Case {
@@ -20,7 +19,7 @@ interface Case {
 const unreadableIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ ruleId }) => ruleId === 'valid-yaml').length;
 
-function casesOf(id: string, files: readonly ContentFile[]): Case[] {
+function casesOf({ name: id }: Edit, files: readonly ContentFile[]): Case[] {
   const all = checkContent(files);
   return all.map((diagnostic) => ({ id, files, diagnostic, all }));
 }
@@ -49,13 +48,23 @@ function after({ files, diagnostic, all }: Case, replacement: string) {
   };
 }
 
-/** Whether the same diagnostic is still there after a replacement, or more settings are unreadable. */
-function isWrong(faulty: Case, replacement: string): boolean {
-  const { remaining, isUnreadable } = after(faulty, replacement);
-  return isUnreadable || remaining.includes(faulty.diagnostic.reason);
-}
+const EDITS = readEdits('mistake');
+const MISTAKES = EDITS.flatMap((edit) => casesOf(edit, filesOf(edit)));
 
-const MISTAKES = readEdits('mistake').flatMap((edit) => casesOf(edit.name, filesOf(edit)));
+/** The same for those with one message, with other line ends. */
+function withCrlf(): Case[] {
+  // The same object for a file that several edits share keeps its cached results.
+  const changed = new Map<ContentFile, ContentFile>();
+  const copyOf = (file: ContentFile) => {
+    const { name, source, path } = file;
+    const copy =
+      changed.get(file) ?? readContentFile(name, source.replaceAll(/\r?\n/g, '\r\n'), path);
+    changed.set(file, copy);
+    return copy;
+  };
+  const once = EDITS.filter(({ group }) => group.once);
+  return once.flatMap((edit) => casesOf(edit, filesOf(edit).map(copyOf)));
+}
 
 it('Every rule finds a mistake, but the one that a test of its own shows duties to', () => {
   const found = new Set(MISTAKES.map(({ diagnostic }) => diagnostic.ruleId));
@@ -63,12 +72,42 @@ it('Every rule finds a mistake, but the one that a test of its own shows duties 
   expect(others).toEqual(['told-in-legal']);
 });
 
-describe('What a message about a mistake says to write', () => {
+it('A line of figures.txt that a message says to write leaves nothing of that fault, and no hint', () => {
+  const lines = MISTAKES.flatMap((mistake) => {
+    const [, line] = /figures\.txt, .*?: (.+?) {3}# …/.exec(mistake.diagnostic.fix) ?? [];
+    return line === undefined ? [] : [{ ...mistake, line }];
+  });
+  const wrong = lines.flatMap(({ id, files, diagnostic, line }) => {
+    const remaining = checkContent(
+      files.map((file) =>
+        file.name === LISTS.ignoredFigures
+          ? readContentFile(file.name, `${file.source}${line}   # a source\n`, file.path)
+          : file,
+      ),
+    );
+    const isLeft = ({ file, reason }: Diagnostic) =>
+      reason === diagnostic.reason ||
+      (file.endsWith(LISTS.ignoredFigures) && reason.includes(line));
+    return remaining.some(isLeft) ? [`${id}: ${line}`] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(lines.length).toBeGreaterThan(20);
+});
+
+/** Kinds of figures that state a fact in any context. */
+const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
+
+describe.each([
+  ['as it is', MISTAKES],
+  ['with CRLF', withCrlf()],
+])('In content %s, each `expected` replacement', (_, cases: readonly Case[]) => {
+  const withExpected = cases.filter(({ diagnostic }) => diagnostic.expected.length > 0);
+
   it('leaves nothing of that fault in its place', () => {
-    const wrong = MISTAKES.flatMap((mistake) => {
-      const { id, diagnostic } = mistake;
+    const wrong = withExpected.flatMap((faulty) => {
+      const { id, diagnostic } = faulty;
       return diagnostic.expected.flatMap((replacement) => {
-        const { remaining, before, isUnreadable } = after(mistake, replacement);
+        const { remaining, before, isUnreadable } = after(faulty, replacement);
         const others = before.filter((reason) => reason !== diagnostic.reason);
         const faults = remaining.filter((reason) => !others.includes(reason));
         return isUnreadable || faults.length > 0
@@ -77,55 +116,7 @@ describe('What a message about a mistake says to write', () => {
       });
     });
     expect(wrong).toEqual([]);
-    expect(MISTAKES.length).toBeGreaterThan(300);
-  });
-
-  it('leaves nothing of that fault, and no hint, as a line of figures.txt', () => {
-    const lines = MISTAKES.flatMap((mistake) => {
-      const [, line] = /figures\.txt, .*?: (.+?) {3}# …/.exec(mistake.diagnostic.fix) ?? [];
-      return line === undefined ? [] : [{ ...mistake, line }];
-    });
-    const wrong = lines.flatMap(({ id, files, diagnostic, line }) => {
-      const remaining = checkContent(
-        files.map((file) =>
-          file.name === LISTS.ignoredFigures
-            ? readContentFile(file.name, `${file.source}${line}   # a source\n`, file.path)
-            : file,
-        ),
-      );
-      const isLeft = ({ file, reason }: Diagnostic) =>
-        reason === diagnostic.reason ||
-        (file.endsWith(LISTS.ignoredFigures) && reason.includes(line));
-      return remaining.some(isLeft) ? [`${id}: ${line}`] : [];
-    });
-    expect(wrong).toEqual([]);
-    expect(lines.length).toBeGreaterThan(20);
-  });
-});
-
-/** Kinds of figures that state a fact in any context. */
-const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'address']);
-
-describe.each([
-  ['as it is', (text: string) => text, MISTAKES],
-  ['with CRLF', (text: string) => text.replace(/\r?\n/g, '\r\n'), []],
-])('In content %s, each `expected` replacement', (_, source, mistakes: readonly Case[]) => {
-  const folders = faultyFolders(source).flatMap(([id, files]) => casesOf(id, files));
-  const cases = [...folders, ...mistakes];
-  const isReplaced = ({ diagnostic }: Case) => diagnostic.expected.length > 0;
-  const withExpected = folders.filter(isReplaced);
-
-  it('fixes its diagnostic', () => {
-    const wrong = withExpected.flatMap((faulty) =>
-      faulty.diagnostic.expected
-        .filter((replacement) => isWrong(faulty, replacement))
-        .map(
-          (replacement) =>
-            `${faulty.id}: ${faulty.diagnostic.reason} → ${JSON.stringify(replacement)}`,
-        ),
-    );
-    expect(wrong).toEqual([]);
-    expect(withExpected.length).toBeGreaterThan(60);
+    expect(withExpected.length).toBeGreaterThan(50);
   });
 
   it('has `changesFact` if it states another figure', () => {
@@ -146,8 +137,8 @@ describe.each([
           figuresOf(source.slice(from, start) + replacement + restOfLine).join() !== before.join(),
       );
     };
-    const others = cases.filter(isReplaced).filter(isOther);
-    expect(others.length).toBeGreaterThanOrEqual(5);
+    const others = withExpected.filter(isOther);
+    expect(others).not.toEqual([]);
     expect(
       others
         .filter(({ diagnostic }) => !diagnostic.changesFact)
@@ -162,6 +153,6 @@ describe.each([
 
   it('exists for rules whose fix replaces a line', () => {
     const rules = new Set(withExpected.map(({ diagnostic }) => diagnostic.ruleId));
-    for (const rule of ['valid-yaml', 'valid-settings', 'spelling']) expect(rules).toContain(rule);
+    for (const rule of ['valid-yaml', 'valid-settings']) expect(rules).toContain(rule);
   });
 });

@@ -19,13 +19,6 @@ tax: { buy: 0, sell: 0 }
 initialBurn: { percent: 10 }
 contractAddress: { status: placeholder, shown: NOT-SET, needed: It. }
 `;
-/** The `supply` setting of a disputed supply. */
-export const DISPUTED = `supply:
-  disputed:
-    readings:
-      - { value: "5000000000000", shown: "5,000,000,000,000", where: home }
-      - { value: "100000000000000", shown: 100 Trillion, where: about }
-`;
 const CONTEST = `hashtag: "#BigfootMemeWar"
 winnersFrom: 2025-08-22
 prizes: [{ amount: 3 billion }, { amount: 1 billion }, { amount: 500 million }]

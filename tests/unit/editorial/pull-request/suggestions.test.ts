@@ -10,7 +10,7 @@ import {
   suggest,
   type Suggestion,
 } from '../../../../editorial/pull-request/suggestions.ts';
-import { faultyFolders } from '../faulty-folders.ts';
+import { filesOf, readEdits } from '../edits/edits.ts';
 import { applySuggestion, suggestedLines } from './apply-suggestion.ts';
 import { diagnosticAt } from './diagnostic-at.ts';
 
@@ -45,7 +45,9 @@ it('For content with each known fault, the suggestions change no fact', () => {
     findFigures(text)
       .filter(({ kind }) => kind !== 'url')
       .map(({ kind, value }) => `${kind} ${value ?? ''}`);
-  const cases = faultyFolders().map(([id, files]) => [id, suggestFor(files)] as const);
+  const cases = readEdits('mistake')
+    .filter(({ group }) => group.once)
+    .map((edit) => [edit.name, suggestFor(filesOf(edit))] as const);
   expect(cases.flatMap(([, { suggestions }]) => suggestions).length).toBeGreaterThan(30);
   for (const [id, { suggestions, sources }] of cases)
     for (const { comment, diagnostics } of suggestions) {
