@@ -8,13 +8,6 @@ afterEach(() => {
 });
 
 describe('The outcome of a command', () => {
-  it('is what the command returns', () => {
-    expect(outcomeOf(() => ({ exitCode: 0, output: 'Done.' }))).toEqual({
-      exitCode: 0,
-      output: 'Done.',
-    });
-  });
-
   it.each([new Error('No folder.'), 'No folder.'] as unknown[])(
     'has the message of an error: %s',
     (thrown) => {

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import { counted, countOf } from '../../../../editorial/output/counted.ts';
+import { countOf } from '../../../../editorial/output/counted.ts';
 import type { Severity } from '../../../../editorial/output/diagnostic.ts';
-
-it('Formats counts as a list', () => {
-  expect(counted({ error: 3, warning: 1, hint: 2 })).toBe('3 errors, 1 warning and 2 hints');
-  expect(counted({ error: 0, hint: 1 })).toBe('1 hint');
-});
 
 it('Counts diagnostics by severity, the most severe first', () => {
   const some = (severity: Severity, count: number) =>

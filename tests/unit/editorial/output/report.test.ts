@@ -76,18 +76,14 @@ describe('The options of the content check', () => {
     expect(readOptions(['--format=github'])).toEqual({ format: 'github' });
   });
 
-  it.each([
-    ['--fromat json'],
-    ['faq'],
-    ['--format'],
-    ['--format xml'],
-    ['--format='],
-    ['--format json faq'],
-  ])('reject %s with a message', (typed) => {
-    expect(readOptions(typed.split(' '))).toEqual({
-      fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
-    });
-  });
+  it.each(['--fromat json', 'faq', '--format', '--format xml', '--format=', '--format json faq'])(
+    'reject %s with a message',
+    (typed) => {
+      expect(readOptions(typed.split(' '))).toEqual({
+        fault: `“${typed}” is not an option of this command. Write --format people, --format github or --format json.`,
+      });
+    },
+  );
 });
 
 it('A fault in the first line is marked in its place, also after a byte order mark', () => {
