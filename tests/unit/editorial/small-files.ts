@@ -80,9 +80,3 @@ export const format = (diagnostics: readonly Diagnostic[]): string[] =>
     ({ file, place: { start }, reason, fix }) =>
       `${file}:${start.line}:${start.column} ${reason} ${fix}`,
   );
-
-/** The diagnostics of a rule as `line:column reason | fix`. */
-export const reports = (rule: Rule, ...files: ContentFile[]): string[] =>
-  runRule(rule, files).map(
-    ({ place: { start }, reason, fix }) => `${start.line}:${start.column} ${reason} | ${fix}`,
-  );

@@ -1,7 +1,6 @@
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../../editorial/check/check.ts';
 import { readContentFile } from '../../../../editorial/content/read.ts';
 import { validEncoding } from '../../../../editorial/check/rules/files/valid-encoding.ts';
 import { validSettings } from '../../../../editorial/check/rules/files/valid-settings.ts';
@@ -92,22 +91,16 @@ describe('The settings of a file', () => {
     expect(accepted).toBeGreaterThan(0);
   });
 
-  it('may not have an alias without an anchor, which is reported at the alias', () => {
-    const file = readContentFile(NAME, '---\nquestion: Why?\nprizeLoss: *gone\n---\n\nSo.\n');
-    expect(
-      checkContent([file])
-        .filter(({ ruleId }) => ruleId === 'valid-yaml')
-        .map(({ place: { start } }) => `${start.line}:${start.column}`),
-    ).toEqual(['3:12']);
-  });
-
-  it('may not have an unknown tag', () => {
-    const source = '---\nquestion: !!x Why?\n---\n\nSo.\n';
+  it.each([
+    ['an alias without an anchor', 'question: Why?\nprizeLoss: *gone', '3:12'],
+    ['an unknown tag', 'question: !!x Why?', '2:11'],
+  ])('may not have %s, which is reported at its place', (_, settings, place) => {
+    const source = `---\n${settings}\n---\n\nSo.\n`;
     expect(build(NAME, source).accepted).toBe(false);
     expect(
-      checkContent([readContentFile(NAME, source)])
-        .filter(({ ruleId }) => ruleId === 'valid-yaml')
-        .map(({ place: { start } }) => `${start.line}:${start.column}`),
-    ).toEqual(['2:11']);
+      runRule(validYaml, [readContentFile(NAME, source)]).map(
+        ({ place: { start } }) => `${start.line}:${start.column}`,
+      ),
+    ).toEqual([place]);
   });
 });

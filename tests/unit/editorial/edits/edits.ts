@@ -18,9 +18,8 @@ interface Change {
   readonly to: string;
 }
 
-/** An edit: a text that is added, a changed file, or a new one. A string is a text at the end of an answer. */
+/** An edit: a text that is added, a changed file, or a new one. */
 type Entry =
-  | string
   | {
       /** The text is added at the end of this file, or else of an answer. */
       readonly in?: keyof typeof PLACES;
@@ -61,7 +60,8 @@ interface Group {
   readonly severity?: Severity;
   /** Whether each sentence of a text is a mistake by itself. */
   readonly each?: boolean;
-  readonly edits: readonly Entry[];
+  /** A string is a text at the end of an answer. */
+  readonly edits: readonly (string | Entry)[];
 }
 
 export interface Edit {
@@ -93,9 +93,9 @@ export function readEdits(list: 'honest' | 'mistake'): Edit[] {
       return (parseYaml(withOrderedMarket(text)) as Group[]).flatMap((group) => {
         const kind = group[list];
         if (kind === undefined) return [];
-        return group.edits.map((entry) => {
-          const says = typeof entry === 'string' ? undefined : entry.says;
-          return { kind, name: nameOf(entry), group, says, entry };
+        return group.edits.map((typed) => {
+          const entry: Entry = typeof typed === 'string' ? { text: typed } : typed;
+          return { kind, name: nameOf(entry), group, says: entry.says, entry };
         });
       });
     });
@@ -103,22 +103,19 @@ export function readEdits(list: 'honest' | 'mistake'): Edit[] {
 
 function nameOf(entry: Entry): string {
   const text =
-    typeof entry === 'string'
-      ? entry
-      : 'text' in entry
-        ? `${entry.in ?? 'answer'}: ${entry.text}`
-        : 'add' in entry
-          ? entry.add
-          : 'remove' in entry
-            ? `without ${entry.remove}`
-            : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.values)}`;
+    'text' in entry
+      ? `${entry.in ?? 'answer'}: ${entry.text}`
+      : 'add' in entry
+        ? entry.add
+        : 'remove' in entry
+          ? `without ${entry.remove}`
+          : `${entry.file}: ${'to' in entry ? entry.to : JSON.stringify(entry.values)}`;
   return text.replaceAll(/\s+/g, ' ').slice(0, 90);
 }
 
 function apply(entry: Entry): Map<string, string> {
   const sources = new Map(SOURCES);
-  if (typeof entry === 'string') append(sources, PLACES.answer, entry);
-  else if ('text' in entry) {
+  if ('text' in entry) {
     const { in: place = 'answer', text, and } = entry;
     append(sources, PLACES[place], text);
     if (and && 'values' in and) supply(sources, and.file, and.values);
@@ -155,8 +152,7 @@ function supply(
 }
 
 /** The text that an edit adds, if it adds one. */
-export const textOf = ({ entry }: Edit): string =>
-  typeof entry === 'string' ? entry : 'text' in entry ? entry.text : '';
+export const textOf = ({ entry }: Edit): string => ('text' in entry ? entry.text : '');
 
 /** The content after an edit. */
 export const filesOf = ({ entry }: Edit): readonly ContentFile[] => filesFrom(apply(entry));

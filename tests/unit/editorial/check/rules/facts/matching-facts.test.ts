@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchingFacts } from '../../../../../../editorial/check/rules/facts/matching-facts.ts';
-import { FACTS, prose, findings, format, answer, reports } from '../../../small-files.ts';
-import { readContentFile } from '../../../../../../editorial/content/read.ts';
+import { FACTS, prose, findings, format } from '../../../small-files.ts';
 
 /** The figures in an answer that disagree, with other facts or files than the settings have. */
 const disagreeing = (text: string, files: Readonly<Record<string, string>> = {}) =>
@@ -142,20 +141,5 @@ describe('A fact that three sentences contradict in the same way', () => {
   it('is reported with them if it may have been changed on purpose', () => {
     const ANSWER = { file: 'faq/01-what.mdx' };
     expect(messages(30)).toMatchObject([SETTING, ANSWER, ANSWER, ANSWER]);
-  });
-});
-
-describe('A figure is found without its markup', () => {
-  const COIN = readContentFile('coins/bigfoot.yaml', 'lpLockedUntil: 2026-08-07\nname: $BIGFOOT\n');
-
-  it.each([
-    ['in part bold', 'It is locked until **1 July** 2027.', '5:22'],
-    ['with a space by its name', 'It is locked until 1&nbsp;July 2027.', '5:20'],
-    ['on two lines', 'It is locked until 1\nJuly 2027.', '5:20'],
-    ['beside what it is about', '| Locked until | 1 July 2027 |\n| --- | --- |', '5:18'],
-  ])('%s', (_, words, place) => {
-    expect(reports(matchingFacts, answer(words), COIN)).toEqual([
-      expect.stringMatching(new RegExp(`^${place} “1\\s+July 2027” does not match`)),
-    ]);
   });
 });
