@@ -1,4 +1,4 @@
-import { git } from 'copy-review';
+import { git, mainBranch } from 'copy-review';
 import { z } from 'zod';
 import { addDays, dayOf, isRealDate, longDate } from '../../src/formats/dates.ts';
 
@@ -54,7 +54,7 @@ export interface Repository {
  */
 export function requireCurrent({ commit, day, release }: Build, repository: Repository): void {
   const { root, now } = repository;
-  const main = mainBranch(repository);
+  const main = releaseBranch(repository);
   const short = commit.slice(0, 7);
   if (!release) throw new NotCurrent('It is a preview, not a release.');
   if (git(root, 'cat-file', '-e', `${commit}^{commit}`) === undefined)
@@ -77,18 +77,15 @@ export function requireCurrent({ commit, day, release }: Build, repository: Repo
     );
 }
 
-/** The main branch: that of the forge if it is known here, otherwise the local one. */
-function mainBranch({ root, main }: Repository): string {
+/** The branch of releases, as the whole history has it. */
+function releaseBranch({ root, main }: Repository): string {
   if (git(root, 'rev-parse', '--is-shallow-repository') === 'true')
     throw new Error(
       'Only a part of the history is here, so that no commit can be placed in it. Run “git fetch --unshallow”.',
     );
-  const names = [`origin/${main}`, main];
-  const file = names.find(
-    (name) => git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined,
-  );
-  if (file === undefined) throw new Error(`This repository has no branch “${main}”.`);
-  return file;
+  const branch = mainBranch(root, main);
+  if (branch === undefined) throw new Error(`This repository has no branch “${main}”.`);
+  return branch;
 }
 
 /** The first state of the main branch after a commit; undefined if there is none yet. */

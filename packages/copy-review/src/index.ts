@@ -3,7 +3,7 @@
  * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
  * writes the reports. `programFaults` checks the files of one site.
  */
-export { checkoutRoot, git } from './command/builds/git.ts';
+export { checkoutRoot, git, mainBranch } from './command/builds/git.ts';
 export { buildCommit, timeOn } from './command/builds/versions.ts';
 export { compareVersions } from './command/compare.ts';
 export { reviewSites } from './sites/review-sites.ts';

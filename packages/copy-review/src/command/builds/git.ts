@@ -38,6 +38,14 @@ export function checkoutRoot(folder: string): string {
   return stdout.trim();
 }
 
+/** The hash of the commit with this name, also if it begins with a hyphen; undefined if git knows none. */
+const commitOf = (root: string, name: string): string | undefined =>
+  git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+
+/** The main branch: that of the forge if it is known here, otherwise the local one, if there is one. */
+export const mainBranch = (root: string, main: string): string | undefined =>
+  [`origin/${main}`, main].find((name) => commitOf(root, name) !== undefined);
+
 /**
  * The hash of the commit to compare with: the named one, or the merge base of HEAD and the main branch.
  *
@@ -45,24 +53,14 @@ export function checkoutRoot(folder: string): string {
  */
 export function baseCommit(root: string, named: string | undefined, main: string): string {
   if (named !== undefined) {
-    // A name that begins with a hyphen is not an option.
-    const commit = git(
-      root,
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${named}^{commit}`,
-    );
+    const commit = commitOf(root, named);
     if (commit === undefined)
       throw new ReviewError(
         `git knows no commit “${named}”. Name a branch, a tag or a commit, such as ${main} or ${main}~3.${unshallowHint(root)}`,
       );
     return commit;
   }
-  const [branch] = [`origin/${main}`, main].filter(
-    (name) => git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined,
-  );
+  const branch = mainBranch(root, main);
   const commit = branch === undefined ? undefined : git(root, 'merge-base', branch, 'HEAD');
   if (commit === undefined)
     throw new ReviewError(
