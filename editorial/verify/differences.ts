@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { multisetDifference } from 'copy-review/multiset-difference';
 import { ADDRESS_SENTINEL, isSolanaAddress } from '../../src/formats/contract-address.ts';
 import { isHostOf, TOKEN_SITES } from '../content/hosts.ts';
 import { inlineCode } from '../output/markdown.ts';
@@ -29,20 +30,10 @@ export const mentionRows = (differences: readonly Difference[]): string[] =>
     const rowOf = (what: string) => (mention: string) =>
       `- ${inlineCode(path)}: ${what}: ${inlineCode(mention)}`;
     return [
-      ...without(before, after).map(rowOf('gone')),
-      ...without(after, before).map(rowOf('new')),
+      ...multisetDifference(before, after, String).map(rowOf('gone')),
+      ...multisetDifference(after, before, String).map(rowOf('new')),
     ];
   });
-
-/** The entries of a list that are not in the other, counting repetitions. */
-function without(all: readonly string[], others: readonly string[]): string[] {
-  const unmatched = [...others];
-  return all.filter((entry) => {
-    const index = unmatched.indexOf(entry);
-    if (index >= 0) unmatched.splice(index, 1);
-    return index < 0;
-  });
-}
 
 /** One row for each difference. Those that are the same at several paths share a row. */
 export function differenceRows(differences: readonly Difference[]): string[] {
