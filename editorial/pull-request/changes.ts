@@ -74,9 +74,11 @@ function mergeBase(root: string, tip: string, head: string): string {
   return base;
 }
 
+const RAW = ['diff', '--raw', '--no-abbrev', '-z'];
+
 /** The files that differ between two commits or trees. */
 export function changedFiles(root: string, before: string, after: string): ChangedFile[] {
-  const args = ['diff', '--raw', '--no-renames', '--no-abbrev', '--ignore-submodules=none', '-z'];
+  const args = [...RAW, '--no-renames', '--ignore-submodules=none'];
   return parseRaw(gitBytes(root, [...args, before, after]).toString('latin1'));
 }
 
@@ -112,15 +114,7 @@ export function shownPatches(
   before: string,
   after: string,
 ): (path: string) => string {
-  const args = [
-    'diff',
-    '--raw',
-    '--find-renames=1%',
-    '-l0',
-    '--diff-filter=R',
-    '--no-abbrev',
-    '-z',
-  ];
+  const args = [...RAW, '--find-renames=1%', '-l0', '--diff-filter=R'];
   const parts = gitBytes(root, [...args, before, after])
     .toString('latin1')
     .split('\0');

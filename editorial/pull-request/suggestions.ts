@@ -192,21 +192,17 @@ const figuresOf = (text: string): string =>
 /** More suggestions in one review would be too many to read. */
 const MAX_SUGGESTIONS = 20;
 
-/** The suggestions to post, the most severe first. */
-const mostSevere = (suggestions: readonly Suggestion[]): Suggestion[] =>
-  suggestions
-    .toSorted((a, b) => bySeverity(a.diagnostics, b.diagnostics))
-    .slice(0, MAX_SUGGESTIONS);
-
 /** The reviews API of GitHub: https://docs.github.com/rest/pulls/reviews#create-a-review-for-a-pull-request */
 export interface Review {
   readonly body: string;
   readonly comments: readonly ReviewComment[];
 }
 
-/** One review with the suggestions for a pull request; undefined if there is none. */
+/** One review with the suggestions for a pull request, the most severe first; undefined if there is none. */
 export function reviewOf(suggestions: readonly Suggestion[]): Review | undefined {
-  const chosen = mostSevere(suggestions);
+  const chosen = suggestions
+    .toSorted((a, b) => bySeverity(a.diagnostics, b.diagnostics))
+    .slice(0, MAX_SUGGESTIONS);
   if (chosen.length === 0) return undefined;
   const count = chosen.length === 1 ? 'a suggestion' : `${chosen.length} suggestions`;
   const more = suggestions.length - chosen.length;
