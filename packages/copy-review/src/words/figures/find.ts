@@ -131,27 +131,10 @@ const TAX_PAIR = [
 /** Fractions in per cent. Other matches are quarters. */
 const FRACTIONS: Readonly<Record<string, number>> = { half: 50, fifth: 20, tenth: 10 };
 
-/** With the same flags as the patterns, so that both fold case in the same way. */
-const HINT = {
-  slash: /\//,
-  tax: /tax/iu,
-  at: /@/,
-  hex: /0x/iu,
-  long: /[a-z0-9]{30}/iu,
-  hash: /#/,
-  dollar: /\$/,
-  currency: /[€£$]/,
-  digit: /\d/,
-  month: new RegExp(MONTH_ALONE, 'iu'),
-  weekday: new RegExp(WEEKDAY, 'iu'),
-  chain: new RegExp(CHAIN, 'iu'),
-  percent: /%|cent/iu,
-  part: /(?:f|er|ers|th) of/iu,
-  third: /third/iu,
-  unit: new RegExp(`(?<![a-z])${UNIT}`, 'iu'),
-  money: new RegExp(`\\s(?:${CURRENCY_CODES}|${CURRENCY_NAMES})`, 'iu'),
-  scale: new RegExp(`(?<![a-z])${SCALE}`, 'iu'),
-};
+/** Hints have the same flags as the patterns, so that both fold case in the same way. */
+const DIGIT = /\d/;
+const HAS_UNIT = new RegExp(`(?<![a-z])${UNIT}`, 'iu');
+const HAS_SCALE = new RegExp(`(?<![a-z])${SCALE}`, 'iu');
 
 /** @param source the pattern as text, matched without regard to case */
 const recogniser = (
@@ -165,116 +148,116 @@ const recogniser = (
 const RECOGNISERS: readonly Recogniser[] = [
   recogniser(
     'url',
-    HINT.slash,
+    /\//,
     // https://muuva.example, muuva.example/legal
     '\\bhttps?://[^\\s<>"“”]+|(?<![\\w.-])(?:[a-z0-9-]+\\.)+[a-z]{2,}/[^\\s<>"“”]+',
     (_, text) => normalUrl(text),
   ),
   // hello@muuva.example
-  recogniser('email', HINT.at, '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
+  recogniser('email', /@/, '(?<![\\w.+-])[\\w.+-]+@[a-z0-9-]+(?:\\.[a-z0-9-]+)+', (_, text) =>
     text.toLowerCase(),
   ),
   // 0x52908400098527
-  recogniser('address', HINT.hex, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
+  recogniser('address', /0x/iu, '\\b0x[0-9a-f]{6,}\\b', (_, text) => text.toLowerCase()),
   // Also matches strings that are shorter or longer than base58 addresses (32 to 44 characters), so
   // that mistyped ones are found.
   recogniser(
     'address',
-    HINT.long,
+    /[a-z0-9]{30}/iu,
     '(?<![\\w$#])(?=\\w*\\d)(?=\\w*[a-z])[a-z0-9]{30,90}(?!\\w)',
     (_, text) => text,
   ),
   // #BigfootMemeWar
-  recogniser('hashtag', HINT.hash, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
+  recogniser('hashtag', /#/, '(?<![\\w/&#])#[\\p{L}_][\\p{L}\\p{N}_]*', (_, text) => text),
   // $BIGFOOT
-  recogniser('ticker', HINT.dollar, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
-  ...DATES.map((source) => recogniser('date', HINT.digit, source, readDate)),
+  recogniser('ticker', /\$/, '(?<!\\w)\\$[a-z][a-z0-9]*', (_, text) => text),
+  ...DATES.map((source) => recogniser('date', DIGIT, source, readDate)),
   // until September
-  recogniser('date', HINT.month, MONTH_ALONE, readDate),
+  recogniser('date', new RegExp(MONTH_ALONE, 'iu'), MONTH_ALONE, readDate),
   recogniser(
     'weekday',
-    HINT.weekday,
+    new RegExp(WEEKDAY, 'iu'),
     // every first Monday, Fridays
     `${EVERY_WEEKDAY}|\\b(?<many>${WEEKDAY})s\\b`,
     ({ day, many = '' }) => (day ?? many).toLowerCase(),
   ),
   // on Solana
-  recogniser('chain', HINT.chain, `(?<=\\bon (?:the )?)${CHAIN}\\b`, (_, text) =>
+  recogniser('chain', new RegExp(CHAIN, 'iu'), `(?<=\\bon (?:the )?)${CHAIN}\\b`, (_, text) =>
     text.toLowerCase(),
   ),
   recogniser(
     'percent',
-    HINT.percent,
+    /%|cent/iu,
     // 5%, -2.5 per cent, 5–10%
     `(?<sign>(?<!\\S)[-−])?${RANGE}${GAP}(?:%|per\\s?cent\\b)`,
     readRange,
   ),
   // half of, a tenth of one per cent
-  recogniser('percent', HINT.part, FRACTION, ({ three, part = '', small }) =>
+  recogniser('percent', /(?:f|er|ers|th) of/iu, FRACTION, ({ three, part = '', small }) =>
     String(((three ? 3 : 1) * (FRACTIONS[part.toLowerCase()] ?? 25)) / (small ? 100 : 1)),
   ),
   recogniser(
     'percent',
-    HINT.third,
+    /third/iu,
     // two thirds of
     "(?:\\b(?:an?|one|(?<two>two))|[’']s) thirds?(?= of\\b)",
     ({ two }) => (two ? '66.7' : '33.3'),
   ),
   // 12 months, five to ten working days
-  recogniser('duration', HINT.unit, `${RANGE}${GAP}${BEFORE_UNIT}${UNIT}`, readDuration),
-  recogniser('percent', HINT.tax, TAX_PAIR, ({ low, high }) =>
+  recogniser('duration', HAS_UNIT, `${RANGE}${GAP}${BEFORE_UNIT}${UNIT}`, readDuration),
+  recogniser('percent', /tax/iu, TAX_PAIR, ({ low, high }) =>
     low === high ? low : readRange({ low, high }),
   ),
   recogniser(
     'duration',
-    HINT.unit,
+    HAS_UNIT,
     // a year
     `(?<!\\b${FREQUENCIES} )\\b(?<high>an?)\\s${BEFORE_UNIT}${UNIT}`,
     readDuration,
   ),
   recogniser(
     'money',
-    HINT.digit,
+    DIGIT,
     // R500, $3.5m
     `(?<!\\w)(?<code>${CURRENCY_SYMBOLS}|${CURRENCY_CODES})\\s?(?<high>${DIGITS})${MONEY_SCALE}`,
     readMoney,
   ),
   recogniser(
     'money',
-    HINT.money,
+    new RegExp(`\\s(?:${CURRENCY_CODES}|${CURRENCY_NAMES})`, 'iu'),
     // 5 million rand
     `(?<![\\d.,])${NUMBER}(?:${GAP}(?<scale>${SCALE}))?\\s(?<code>${CURRENCY_CODES}|${CURRENCY_NAMES})s?\\b`,
     readMoney,
   ),
   recogniser(
     'money',
-    HINT.currency,
+    /[€£$]/,
     // 500 €
     `(?<![\\d.,])(?<high>${DIGITS})(?:${GAP}(?<scale>${SCALE}))?\\s?(?<code>[€£$])(?!\\w|\\s?\\d)`,
     readMoney,
   ),
   // 5 trillion, 3bn
-  recogniser('amount', HINT.scale, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
+  recogniser('amount', HAS_SCALE, `${RANGE}${GAP}(?<scale>${SCALE})`, readRange),
   // a million
-  recogniser('amount', HINT.scale, `\\b(?<high>an?)\\s(?<scale>${SCALE})`, readRange),
+  recogniser('amount', HAS_SCALE, `\\b(?<high>an?)\\s(?<scale>${SCALE})`, readRange),
   recogniser(
     'amount',
-    HINT.digit,
+    DIGIT,
     // 5000000, 5,000
     `(?<![\\d.,])(?=\\d{7}|\\d{1,3}(?:\\D\\d{3})+)(?<high>${DIGITS})(?![.,]?\\d)`,
     readRange,
   ),
-  recogniser('amount', HINT.digit, MISGROUPED, () => undefined),
+  recogniser('amount', DIGIT, MISGROUPED, () => undefined),
   // Codes, such as the export class 5D992.c.
   recogniser(
     'number',
-    HINT.digit,
+    DIGIT,
     '(?<![\\w.])\\d+(?-i:[A-Z]+)\\d+(?:\\.[a-z\\d]+)*(?!\\w)',
     (_, text) => text,
   ),
   recogniser(
     'number',
-    HINT.digit,
+    DIGIT,
     // 42, 1.5, 3rd
     '(?<!\\d)(?<high>\\d+(?:[./:]\\d+)*(?:,\\d{1,2}(?!\\d|,\\d))?)(?:st|nd|rd|th)?',
     ({ high = '' }) => (/^\d+(?:[.,]\d+)?$/.test(high) ? readNumber(high) : high),
