@@ -177,15 +177,9 @@ export interface Registers {
   /** The list of figures that state no fact: the path of its file, and its text in both versions. */
   readonly ignored?: { readonly file: string; readonly before: string; readonly after: string };
   /** All texts of both versions, if the configuration reads them. */
-  readonly texts?: {
-    readonly before: readonly SourceText[];
-    readonly after: readonly SourceText[];
-  };
+  readonly texts?: Readonly<Record<'before' | 'after', readonly SourceText[]>>;
   /** The parts of both versions that are not always shown, if the configuration reads them. */
-  readonly dated?: {
-    readonly before: readonly DatedPart[];
-    readonly after: readonly DatedPart[];
-  };
+  readonly dated?: Readonly<Record<'before' | 'after', readonly DatedPart[]>>;
 }
 
 /** A configuration with what the two sites themselves say about how to read their pages. */

@@ -13,36 +13,31 @@ import { readText, subjectsOf } from '../words/figures/subjects.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { Blocking } from '../shared/report.ts';
 import { conflictFaults } from './conflicts.ts';
-import type { Site } from '../files/site.ts';
-
-/** The two versions of a site, and what the comparison has found. */
-interface BindingSites {
-  readonly before: Site;
-  readonly after: Site;
-  readonly config: ReadingConfig;
-  /** The figures in the texts that were replaced by others of the same kind. */
-  readonly figures: readonly ReplacedFigure[];
-  /** The facts that both versions declare; undefined if the configuration does not read them. */
-  readonly registers: Registers | undefined;
-}
+import type { Sites } from './sites.ts';
+import type { Texts } from './texts.ts';
 
 /** What binding documents, declared facts and declared conflicts do not allow. */
-export function bindingFaults(sites: BindingSites): Blocking[] {
-  const { config, figures, registers } = sites;
+export function bindingFaults(sites: Sites, { changed, config }: Texts): Blocking[] {
+  const { registers } = sites;
+  const figures = changed.flatMap(({ texts }) => texts.figures);
   return [
-    ...(config.documents ?? []).flatMap((document) => documentFaults(document, sites)),
+    ...(config.documents ?? []).flatMap((document) => documentFaults(document, sites, config)),
     ...(registers ? [...factFaults(figures, registers), ...conflictFaults(registers)] : []),
   ];
 }
 
 /** Faults of one document: it is gone, a draft again, or changed without a new entry in its list of changes. */
-function documentFaults(document: BindingDocument, sites: BindingSites): Blocking[] {
+function documentFaults(
+  document: BindingDocument,
+  sites: Sites,
+  config: ReadingConfig,
+): Blocking[] {
   const { route, name } = document;
   const fault = (message: string): Blocking[] => [{ page: route, message }];
   const [htmlBefore, htmlAfter] = [sites.before, sites.after].map(({ pages }) => pages.get(route));
   if (htmlBefore === htmlAfter) return [];
-  const before = readDocument(document, htmlBefore, sites.config);
-  const after = readDocument(document, htmlAfter, sites.config);
+  const before = readDocument(document, htmlBefore, config);
+  const after = readDocument(document, htmlAfter, config);
   // Without a list of versions, the page before is no such document, so there is nothing to
   // compare. If the page after has none either, the configuration would protect nothing.
   if (!before?.hasVersions)

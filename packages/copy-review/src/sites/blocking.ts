@@ -27,14 +27,13 @@ export function findBlocking(
     readonly verdict: Verdict;
   },
 ): Blocking[] {
-  const { before, after, config, registers } = sites;
+  const { before, after, config } = sites;
   const { texts, looks, unread, verdict } = findings;
   const isUnclear = verdict === 'unknown' && looks.reason !== undefined;
-  const { figures, config: reading } = texts;
   return withoutDuplicates([
     ...unread.map(({ file, reason }) => fault(file, `It could not be compared: ${reason}.`)),
     ...(isUnclear ? [fault('', `What visitors see could not be compared: ${looks.reason}.`)] : []),
-    ...bindingFaults({ before, after, config: reading, figures, registers }),
+    ...bindingFaults(sites, texts),
     ...servingFaults(before.files, after.files, config.documents ?? []),
     ...bindingRoutes(config).flatMap((route) => lookFaults(route, sites, looks)),
     ...fileFaults(sites).filter(({ page }) => !unread.some(({ file }) => file === page)),

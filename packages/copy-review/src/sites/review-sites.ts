@@ -43,7 +43,7 @@ export function reportOn(
     blocking: findBlocking(sites, { texts, looks, unread, verdict }),
     facts: texts.facts,
     watched: watchedIn(sites, texts),
-    sections: texts.sections,
+    sections: texts.changed.flatMap((page) => page.texts.sections),
     pages: texts.changed.map((page) => pageChange(page, looks)),
     later: laterTexts(sites),
     showings: sites.registers?.dated ? showingChanges(sites.registers.dated) : [],

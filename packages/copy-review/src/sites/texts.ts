@@ -4,12 +4,8 @@ import type { Files, Site } from '../files/site.ts';
 import type { ReadingConfig } from '../shared/config.ts';
 import { shownAttributes } from '../shared/css-text.ts';
 import type { PageText } from '../shared/page-text.ts';
-import type { FactChange, PageChange, SectionChange } from '../shared/report.ts';
-import {
-  comparePages,
-  type PageDifference,
-  type ReplacedFigure,
-} from '../words/texts/compare-pages.ts';
+import type { FactChange, PageChange } from '../shared/report.ts';
+import { comparePages, type PageDifference } from '../words/texts/compare-pages.ts';
 import { settledConflicts } from './conflicts.ts';
 import { fileOf, type Sites } from './sites.ts';
 
@@ -31,8 +27,6 @@ export interface Texts {
   /** Those of them on which visitors read something differently. */
   readonly changed: readonly ComparedPage[];
   readonly facts: readonly FactChange[];
-  readonly figures: readonly ReplacedFigure[];
-  readonly sections: readonly SectionChange[];
   /** How the pages were read. */
   readonly config: ReadingConfig;
 }
@@ -49,8 +43,6 @@ export function compareTexts({ before, after, config, registers }: Sites): Texts
     pages,
     changed,
     facts: [...settled, ...changed.flatMap(({ texts }) => texts.facts)],
-    figures: changed.flatMap(({ texts }) => texts.figures),
-    sections: changed.flatMap(({ texts }) => texts.sections),
     config: reading,
   };
 }

@@ -1,15 +1,10 @@
 import { isBinary } from '../files/file-types.ts';
 import { unreadableText, type Site } from '../files/site.ts';
 import type { Unread } from '../shared/report.ts';
+import type { Sites } from './sites.ts';
 
 /** Changed pages and text files that cannot be read, and links that lead elsewhere. */
-export function unreadIn({
-  before,
-  after,
-}: {
-  readonly before: Site;
-  readonly after: Site;
-}): Unread[] {
+export function unreadIn({ before, after }: Pick<Sites, 'before' | 'after'>): Unread[] {
   const isEqual = ({ file }: Unread) => {
     const content = after.files.get(file);
     return content !== undefined && before.files.get(file)?.equals(content) === true;
