@@ -84,7 +84,9 @@ function figuresWith(
           ? ` Without a place on it: ${drawn.missing.map((number) => `<kbd>${number}</kbd>`).join(', ')}.`
           : '';
       const caption = `<code>${escapeHtml(route)}</code> as visitors see it, in windows of ${drawn.pictures.map(({ width }) => width).join(' and ')} pixels.${missing}`;
-      const urls = drawn.pictures.map(({ webp }) => webpUrl(webp));
+      const urls = drawn.pictures.map(
+        ({ webp }) => `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`,
+      );
       return `\n\n${place(caption, urls)}\n`;
     },
     painted: ({ before, after }: PaintedChange) => place('Before and after', [before, after]),
@@ -96,6 +98,3 @@ function figuresWith(
     },
   };
 }
-
-const webpUrl = (webp: Uint8Array) =>
-  `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;

@@ -1,4 +1,13 @@
-import type { PaintedChange, Report, ReportedBlock, Words } from '../shared/report.ts';
+import type {
+  Blocking,
+  DayChange,
+  LaterText,
+  PaintedChange,
+  Report,
+  ReportedBlock,
+  ShowingChange,
+  Words,
+} from '../shared/report.ts';
 import {
   cell,
   code,
@@ -14,16 +23,11 @@ import {
   toViewModel,
   type ChangeGroup,
   type FactRow,
-  type FaultRow,
   type FileLines,
   type ConditionRow,
-  type DayRow,
-  type LaterRow,
   type LineRow,
-  type PaintedRow,
   type Place,
   type SeenRow,
-  type ShowingRow,
   type ViewModel,
   type WatchedRow,
 } from './view-model.ts';
@@ -212,10 +216,7 @@ const NOTHING_AROUND = { start: [], end: [] };
 const fold = (summary: string, content: string) =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 
-const faultRow = (
-  { page, message }: Pick<FaultRow, 'page' | 'message'>,
-  { text }: Size,
-): string => {
+const faultRow = ({ page, message }: Blocking, { text }: Size): string => {
   const words = escapeMarkdown(truncate(message, text));
   return page === '' ? words : `**${code(page)}** ${words}`;
 };
@@ -356,19 +357,19 @@ function seenRow(row: SeenRow, { text }: Context): string {
   return `${describePages(row.pages, code)}, ${describeWidths(row.widths)}: ${changes}${context}`;
 }
 
-function laterRow(row: LaterRow, context: Context): string {
+function laterRow(row: LaterText, context: Context): string {
   // The last name of a place is the state in which its text is shown: `supplied` of `form.note.supplied`.
   const [state = ''] = /[^.]*$/.exec(row.place) ?? [];
   return `${code(row.file)}, ${code(row.place)}: ${redlined(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
 }
 
-const showingRow = ({ file, place, before, after }: ShowingRow): string =>
+const showingRow = ({ file, place, before, after }: ShowingChange): string =>
   `${code(file)}${place === '' ? '' : `, ${code(place)}`}: shown ${emphasize('~~', cell(before))} ${emphasize('**', cell(after))}`;
 
-const dayRow = ({ day, page, block }: DayRow, context: Context): string =>
+const dayRow = ({ day, page, block }: DayChange, context: Context): string =>
   `On ${cell(day)}, ${code(page)} › ${describeTitle(block.section, cell)}: ${blockText(block, context)}`;
 
-function paintedRow(row: PaintedRow, { text, figures }: Context): string {
+function paintedRow(row: PaintedChange, { text, figures }: Context): string {
   const { page, width, near, size, others } = row;
   const more = others > 0 ? `, and ${counted(others, 'more part')} of the page` : '';
   const place =

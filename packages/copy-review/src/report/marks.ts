@@ -1,22 +1,19 @@
 import { isTag, type AnyNode } from 'domhandler';
 import type { Mark } from '../shared/config.ts';
+import type { SourceRange } from '../shared/page-text.ts';
 import type { PageChange, ReportedBlock } from '../shared/report.ts';
 import { attributeRange, textRange, walk } from '../words/extract/html.ts';
 import { parseHtml } from '../words/extract/page.ts';
 
-/** The places of the texts and of the elements of a page, in the order in which browsers have them. */
-interface Places {
-  /** The start of each text in the source. */
-  readonly texts: readonly number[];
-  /** The attributes of each element, as ranges of the source. */
-  readonly elements: readonly (readonly { readonly start: number }[])[];
-}
-
 /** Elements whose content browsers do not have as nodes of the page: with scripts, `noscript` is one text. */
 const WITHOUT_NODES = new Set(['noscript', 'template']);
 
-function placesOf(html: string): Places {
-  const places = { texts: [] as number[], elements: [] as { readonly start: number }[][] };
+/**
+ * Where the texts and the elements of a page are in its source, in the order in which browsers have them: the start of
+ * each text, and the attributes of each element.
+ */
+function placesOf(html: string) {
+  const places = { texts: [] as number[], elements: [] as SourceRange[][] };
   const root: AnyNode | undefined = parseHtml(html).root()[0];
   if (!root) return places;
   walk(root, {

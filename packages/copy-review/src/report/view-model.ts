@@ -24,17 +24,17 @@ import type {
 
 /** The content of all reports, in order. Equal changes of several pages are one entry. */
 export interface ViewModel {
-  readonly faults: readonly FaultRow[];
+  readonly faults: readonly (Blocking & Row)[];
   readonly facts: readonly FactRow[];
   readonly watched: readonly WatchedPart[];
   readonly sections: readonly SectionRow[];
   /** First the changes that several pages share, then those of each page. */
   readonly groups: readonly ChangeGroup[];
-  readonly later: readonly LaterRow[];
-  readonly showings: readonly ShowingRow[];
-  readonly days: readonly DayRow[];
+  readonly later: readonly (LaterText & Row)[];
+  readonly showings: readonly (ShowingChange & Row)[];
+  readonly days: readonly (DayChange & Row)[];
   readonly seen: readonly SeenRow[];
-  readonly painted: readonly PaintedRow[];
+  readonly painted: readonly (PaintedChange & Row)[];
   readonly conditions: readonly ConditionRow[];
   /** The lines of binding pages first. */
   readonly lines: readonly FileLines[];
@@ -58,8 +58,6 @@ interface Row {
   /** Stays the same from report to report as long as its page, section and texts do. */
   readonly id: string;
 }
-
-export interface FaultRow extends Row, Blocking {}
 
 export interface FactRow extends Row {
   readonly kind: string;
@@ -115,14 +113,6 @@ export interface SeenRow extends Row, Omit<SeenChange, 'page' | 'width'> {
   readonly widths: readonly number[];
 }
 
-export interface LaterRow extends Row, LaterText {}
-
-export interface ShowingRow extends Row, ShowingChange {}
-
-export interface DayRow extends Row, DayChange {}
-
-export interface PaintedRow extends Row, PaintedChange {}
-
 export interface ConditionRow extends Row, Omit<ConditionChange, 'page'> {
   readonly pages: readonly string[];
 }
@@ -146,15 +136,9 @@ export interface LineRow
  */
 export function toViewModel(report: Report, since?: Report): ViewModel {
   const content = contentOf(report);
-  if (!since)
-    return {
-      ...content,
-      groups: numbered(content.groups),
-      isNew: () => false,
-      progress: undefined,
-    };
   const { watched, groups, lines, ...lists } = content;
-  const [current, earlier] = [idsOf(content), idsOf(contentOf(since))];
+  const current = idsOf(content);
+  const earlier = since ? idsOf(contentOf(since)) : current;
   const isNew = (id: string) => !earlier.has(id);
   const newRowsFirst = <T extends Row>(rows: readonly T[]) => newFirst(rows, ({ id }) => isNew(id));
   const added = current.difference(earlier).size;
@@ -176,7 +160,7 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
     ),
     lines: lines.map(({ rows, ...file }) => ({ ...file, rows: newRowsFirst(rows) })),
     isNew,
-    progress: {
+    progress: since && {
       since: since.after,
       added,
       gone: earlier.difference(current).size,
