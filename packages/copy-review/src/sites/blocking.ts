@@ -1,5 +1,6 @@
-import { newTypeFaults, PICTURES, typeOf } from '../files/file-types.ts';
+import { newTypeFaults, PICTURES, typeOf, type FileFault } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
+import type { Files } from '../files/site.ts';
 import { counted } from '../report/wording.ts';
 import type {
   Blocking,
@@ -11,7 +12,6 @@ import type {
 } from '../shared/report.ts';
 import { excerpt } from '../shared/excerpt.ts';
 import { bindingFaults } from './binding.ts';
-import { immutableFaults } from './immutable-files.ts';
 import type { Looks } from './looks.ts';
 import { servingFaults } from './served-otherwise.ts';
 import { bindingRoutes, fileOf, type Sites } from './sites.ts';
@@ -113,6 +113,21 @@ function fileFaults({ before, after, config: { immutable = [] } }: Sites): Block
     ...immutableFaults(before.files, after.files, immutable),
   ].map(({ file, message }) => fault(file, message));
 }
+
+/**
+ * Finds immutable files that were removed or have other bytes.
+ *
+ * @param prefixes with which the addresses of immutable files begin, such as `/versions/`
+ */
+const immutableFaults = (before: Files, after: Files, prefixes: readonly string[]): FileFault[] =>
+  [...before]
+    .filter(([file]) => prefixes.some((prefix) => `/${file}`.startsWith(prefix)))
+    .flatMap(([file, content]) => {
+      const contentAfter = after.get(file);
+      if (contentAfter?.equals(content) === true) return [];
+      const what = contentAfter ? 'differs from the one that was published' : 'is gone';
+      return [{ file, message: `This file ${what}. It was published to stay: bring it back.` }];
+    });
 
 const withoutDuplicates = <T extends object>(items: readonly T[]): T[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),

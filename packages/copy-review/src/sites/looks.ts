@@ -3,10 +3,10 @@ import { routeOf, type Files, type Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { Look, LookAtPages } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
-import type { BlockChange, ConditionChange, PaintedChange, SeenChange } from '../shared/report.ts';
+import type { ConditionChange, PaintedChange, SeenChange } from '../shared/report.ts';
 import { compareConditions } from './compare-conditions.ts';
 import { differingParts, type Box } from './compare-painted.ts';
-import { compareSeen } from './compare-seen.ts';
+import { compareSeen, type ComparedSeen } from './compare-seen.ts';
 import { servingOf } from './served-otherwise.ts';
 import { fileOf } from './sites.ts';
 import { hasChangedText, type ComparedPage } from './texts.ts';
@@ -17,12 +17,9 @@ export interface Looks {
   readonly pages: ReadonlyMap<string, LookedAtPage>;
 }
 
-interface LookedAtPage {
-  readonly words: readonly SeenChange[];
+interface LookedAtPage extends ComparedSeen {
   readonly painted: readonly PaintedChange[];
   readonly conditions: readonly ConditionChange[];
-  /** Whether visitors see the new words of a changed block, at one width at least. */
-  readonly isSeen: (block: BlockChange) => boolean | undefined;
 }
 
 /** No page is looked at, and none has to be. */

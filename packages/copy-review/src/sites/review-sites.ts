@@ -1,5 +1,7 @@
+import type { Files } from '../files/site.ts';
+import type { ComparedLines } from '../lines/compare-files.ts';
 import { createIds } from '../shared/ids.ts';
-import type { PageChange, Report, WatchedChange } from '../shared/report.ts';
+import type { PageChange, Report, Unread, Verdict, WatchedChange } from '../shared/report.ts';
 import { watchedChanges } from '../words/texts/watched.ts';
 import { findBlocking } from './blocking.ts';
 import { laterTexts } from './later-texts.ts';
@@ -9,7 +11,6 @@ import { NO_BROWSER, takeLooks, type Looks } from './looks.ts';
 import { bindingRoutes, type Sites } from './sites.ts';
 import { compareTexts, type Texts } from './texts.ts';
 import { unreadIn } from './unread.ts';
-import { verdictOf } from './verdict.ts';
 
 /**
  * Compares two built sites: the texts of the pages, every file as lines, and what a browser shows, if the
@@ -58,6 +59,29 @@ export function reportOn(
     lines: lines.lines,
   };
 }
+
+/** The verdict on two sites. Without a look at its pages, a site whose bytes differ is unknown. */
+function verdictOf(
+  { before, after }: Sites,
+  findings: {
+    readonly texts: Texts;
+    readonly lines: ComparedLines;
+    readonly looks: Looks;
+    readonly unread: readonly Unread[];
+  },
+): Verdict {
+  const { texts, lines, looks, unread } = findings;
+  if (unread.length > 0) return 'unknown';
+  const isSeenChanged = [...looks.pages.values()].some(({ words }) => words.length > 0);
+  if (texts.changed.length + texts.facts.length > 0 || isSeenChanged || lines.hasOtherContent)
+    return 'changed';
+  if (isSameBytes(before.files, after.files)) return 'same';
+  return looks.reason === undefined ? 'words unchanged' : 'unknown';
+}
+
+const isSameBytes = (before: Files, after: Files): boolean =>
+  before.size === after.size &&
+  [...before].every(([path, content]) => after.get(path)?.equals(content) === true);
 
 const watchedIn = ({ config: { watched = [] } }: Sites, { changed }: Texts): WatchedChange[] =>
   watched.flatMap((list) =>

@@ -243,12 +243,7 @@ function wordsAroundFigures(text: string): string | undefined {
 }
 
 /** A text with “…” for each figure, and the kinds of its figures, separated by commas. */
-interface Frame {
-  readonly words: string;
-  readonly kinds: string;
-}
-
-function frameOf(text: string): Frame {
+function frameOf(text: string) {
   let words = '';
   let end = 0;
   const figures = findFigures(text);

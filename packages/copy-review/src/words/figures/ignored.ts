@@ -30,8 +30,8 @@ export function readIgnoredFigures(source: string): IgnoredFigure[] {
 }
 
 function wordsOf(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<!\\w)${escaped.replace(/\s+/g, String.raw`\s+`)}(?!\\w)`, 'g');
+  const words = text.split(/\s+/).map((word) => RegExp.escape(word));
+  return new RegExp(String.raw`(?<!\w)${words.join(String.raw`\s+`)}(?!\w)`, 'g');
 }
 
 /** Words, not necessarily a figure, in a passage. `figure` is their range. */
@@ -40,13 +40,11 @@ export interface WordsIn {
   readonly passage: { readonly text: string };
 }
 
-/** A figure in a passage. */
-interface FigureIn extends WordsIn {
-  readonly figure: Figure;
-}
-
 /** Whether an entry covers a figure: by kind and value, or, for a phrase, because the figure is part of it. */
-export function covers(ignored: IgnoredFigure, claim: FigureIn): boolean {
+export function covers(
+  ignored: IgnoredFigure,
+  claim: WordsIn & { readonly figure: Figure },
+): boolean {
   const { onlyFigure } = ignored;
   return onlyFigure
     ? onlyFigure.kind === claim.figure.kind && onlyFigure.value === claim.figure.value

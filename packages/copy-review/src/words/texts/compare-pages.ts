@@ -48,7 +48,7 @@ export interface PageDifference {
 export function comparePages(before: PageText, after: PageText): PageDifference {
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
-  const matches = matchPages(pairs);
+  const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
   const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
   const changes = [...changesByMatch.values()].flat();
   const blocks = changes.map(({ block }) => block);
@@ -85,9 +85,6 @@ const reportedBlocks = (
   ),
   ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
 ];
-
-const matchPages = (pairs: readonly SectionPair[]): BlockMatch[] =>
-  pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
 
 function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
   const section = (after ?? before).title;
