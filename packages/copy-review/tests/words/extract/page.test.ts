@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/words/extract/page.ts';
 import { blocksOf, changesOf, readingOf } from '../../reading.ts';
 
 describe('The text of a page has', () => {
@@ -224,26 +223,5 @@ describe('A page can be read', () => {
       '[-one]',
       '[+two]',
     ]);
-  });
-});
-
-describe('Text that only styles separate', () => {
-  const textsOf = (separateInline?: readonly string[]) =>
-    readPage(
-      '/',
-      '<p>7 Aug 2026<i class="stamp">Pledged</i><i class="stamp">Passed</i><b>be</b>fore',
-      {
-        ignore: [],
-        data: [],
-        ...(separateInline ? { separateInline } : {}),
-      },
-    ).sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
-
-  it('is read as separate words if it is configured', () => {
-    expect(textsOf(['.stamp'])).toEqual(['7 Aug 2026 Pledged Passed before']);
-  });
-
-  it('is joined to the text next to it otherwise', () => {
-    expect(textsOf()).toEqual(['7 Aug 2026PledgedPassedbefore']);
   });
 });
