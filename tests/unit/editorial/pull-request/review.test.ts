@@ -140,17 +140,6 @@ describe('A pull request', () => {
     expect(comment).not.toContain('up to date');
   });
 
-  it('of another repository is unknown', async () => {
-    const { git, commit, review } = site();
-    git('checkout', '--quiet', '--orphan', 'other');
-    git('branch', '--quiet', '-D', 'work');
-    git('checkout', '--quiet', '-b', 'work');
-    commit({ [PAGE]: reworded });
-    const { status, comment } = await review();
-    expect(status).toBe('unknown');
-    expect(comment).toContain('no commit in common');
-  });
-
   it('is told that nothing is marked as new if the version before the last push has code in a text', async () => {
     const { commit, review } = site();
     const previous = commit({ [PAGE]: `${TEXT}\n{process.exit(1)}\n` });
