@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 export interface Browser {
   executablePath: string;
   args: string[];
-  env?: Record<string, string>;
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Where a browser can come from. */
@@ -76,14 +76,11 @@ async function unpacked(): Promise<Browser> {
       if (!existsSync(folder)) throw error;
     }
   }
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => {
-    return entry[1] !== undefined;
-  });
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGS,
     env: {
-      ...Object.fromEntries(inherited),
+      ...process.env,
       FONTCONFIG_PATH: join(folder, 'fonts'),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     },
