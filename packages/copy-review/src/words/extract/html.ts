@@ -1,14 +1,4 @@
-import {
-  isComment,
-  isDirective,
-  isTag,
-  isText,
-  type AnyNode,
-  type Comment,
-  type Element,
-  type ProcessingInstruction,
-  type Text,
-} from 'domhandler';
+import { isTag, isText, type AnyNode, type Element, type Text } from 'domhandler';
 import type { Token } from 'parse5';
 import type { SourceRange } from '../../shared/page-text.ts';
 
@@ -89,8 +79,6 @@ export interface Visitor {
   /** Called after the children of an element, also if these were skipped. */
   readonly leave?: (element: Element) => void;
   readonly text?: (text: string, node: Text) => void;
-  /** Comments and the document type. */
-  readonly other?: (node: Comment | ProcessingInstruction) => void;
 }
 
 /** Visits a tree in document order, without recursion, since pages may be nested very deeply. */
@@ -113,7 +101,6 @@ export function walk(root: AnyNode, visitor: Visitor): void {
 /** @returns the first child to visit; null if there is none, after leaving the node */
 function enterNode(node: AnyNode, visitor: Visitor): AnyNode | null {
   if (isText(node)) visitor.text?.(node.data, node);
-  else if (isComment(node) || isDirective(node)) visitor.other?.(node);
   if (!('children' in node)) return null;
   const isEntered = !isTag(node) || visitor.enter(node);
   const child = isEntered ? node.children[0] : undefined;

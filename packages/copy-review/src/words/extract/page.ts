@@ -7,9 +7,6 @@ import { normalizeText, ORIGIN } from './html.ts';
 import { metadataSections } from './metadata.ts';
 import { multiBlockRows, readSections } from './sections.ts';
 
-type PageConfig = Pick<ReadingConfig, 'ignore' | 'separateInline' | 'data' | 'shownAttributes'> &
-  Partial<Pick<ReviewConfig, 'documents'>>;
-
 /** Parses a page as browsers without scripting do: the content of `noscript` is parsed as HTML. */
 export const parseHtml = (html: string): CheerioAPI =>
   load(html, { scriptingEnabled: false, sourceCodeLocationInfo: true });
@@ -18,7 +15,7 @@ export const parseHtml = (html: string): CheerioAPI =>
  * Reads the text and the metadata of a page. HTML is parsed as in browsers; nothing is run or loaded.
  * Hidden text is included and marked as such, since scripts and style sheets may show it.
  */
-export function readPage(route: string, html: string, config: PageConfig): PageText {
+export function readPage(route: string, html: string, config: ReadingConfig): PageText {
   const $ = parseHtml(html);
   const ignored = ignoredElements($, config).map((element): Block => {
     const text = normalizeText($(element).text());
