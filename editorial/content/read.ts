@@ -3,6 +3,7 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 import { excessIn } from './bounds.ts';
 import { decode, findContent, checkText, type ReadError } from './folder.ts';
 import { contentFolder, entryOf, isList } from '../../src/content-map.ts';
+import { YAML_OPTIONS } from '../../src/formats/yaml.ts';
 import { readProse } from './prose.ts';
 import { firstSyntaxFault, unknownFault, type SyntaxFault } from './yaml-errors.ts';
 
@@ -168,7 +169,7 @@ function readSettings(
   name: string,
   text: string,
 ): Pick<ContentFile, 'settings' | 'data' | 'syntaxFault'> {
-  const parse = (yaml: string) => parseDocument(yaml, { logLevel: 'error', prettyErrors: false });
+  const parse = (yaml: string) => parseDocument(yaml, { ...YAML_OPTIONS, prettyErrors: false });
   const settings = parse(text);
   const syntaxFault = firstSyntaxFault(text, settings, parse);
   if (syntaxFault) return { ...NO_SETTINGS, syntaxFault };

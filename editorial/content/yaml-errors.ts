@@ -66,6 +66,8 @@ export function firstSyntaxFault(
     const correction = /^\w/.test(rest) ? `\\\\${rest}` : rest;
     return { kind: 'backslash', typed, offset: error.offset, correction };
   }
+  // A list or a group as the name of a setting: only the editor knows which names were meant.
+  if (error.code === 'NON_STRING_KEY') return unknownFault(text, error.offset);
   const lines = text.split('\n');
   const line = text.slice(0, error.offset).split('\n').length - 1;
   const end = lines.findIndex((other, index) => index <= line && END_MARK.test(other));
