@@ -24,6 +24,8 @@ const THING = anyOf([
 
 /** What names nobody: a denial, also where a phrase has a place for somebody else. */
 const NOBODY = 'no|none|nobody|nothing|neither|not|never';
+/** Ourselves, unless it is the beginning of a longer name: “MUUVA Labs”. */
+const US = '(?:MUUVA|BIGFOOT)(?! (?-i:\\p{Lu}))';
 
 /** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
@@ -50,6 +52,8 @@ const WORDS = {
     ...['skyrocket', 'climb', 'rocket', 'pump', 'outperform', 'take off', 'go up'],
     'be worth more',
   ],
+  // What makes “rise” a statement about both ways: “rise or fall”, “go up and down”.
+  DOWN: ['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
   RICH: [
     ...['profit', 'be rewarded', 'make money', 'earn money', 'double', 'triple', 'be rich'],
     ...['get rich', 'gets rich', 'gets richer'],
@@ -79,15 +83,16 @@ const WORDS = {
     ...['regulated', 'insured', 'endorsed', 'vetted', 'verified', 'sponsored', 'backed'],
     ...['proved', 'proven'],
   ],
-  // Any word but the law, the site’s own pages, ourselves and nobody.
+  // Any word but the law, the site’s own pages, ourselves and nobody, and what only begins like a denial.
   OTHER: [
+    ...['none other', 'no (?:less|fewer|other)', 'not (?:one|just|only)'],
     `(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump|${NOBODY})\\b)[\\w$]+`,
   ],
   // A word with a capital that is no page of the site, nor we.
-  NAME: ['(?!(?:Home|About|Legal|Trust|Contact|Pump|MUUVA|BIGFOOT)\\b)(?-i:\\p{Lu})\\p{L}+'],
+  NAME: [`(?!(?:Home|About|Legal|Trust|Contact|Pump|${US})\\b)(?-i:\\p{Lu})\\p{L}+`],
   // Somebody else: a word with a capital that only a name has, or a profession.
   AGENT: [
-    `(?!(?:The|An?|We|You|They|It|This|MUUVA|BIGFOOT|Others?|${NOBODY})\\b)(?-i:\\p{Lu})\\p{L}+`,
+    `(?!(?:The|An?|We|You|They|It|This|${US}|Others?|${NOBODY})\\b)(?-i:\\p{Lu})\\p{L}+`,
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
     ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
     'experts',
@@ -111,7 +116,7 @@ export const PROMISES: Phrases = {
     'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|ASSET|sell|listing|buyback',
     'WE … refund|refunds|repay|repays|reimburse|reimburses|compensate|compensates … LOSS',
     'WE … cover|covers|make good … loss|losses',
-    'ASSET … WILL … RISE',
+    'ASSET … WILL … (?:RISE)(?! (?:or|and) (?:DOWN)\\b)',
     'BUYER … (?:win|share in the profits)',
     'you|BUYER … WILL … RICH',
     'you|BUYER … (?:RICH)(?= (?:with|by|from|each|every)\\b| what you put)',
@@ -123,7 +128,7 @@ export const PROMISES: Phrases = {
   ],
   words: [
     'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
-    'ASSET|it|this … WILL|expected to … RISE',
+    'ASSET|it|this … WILL|expected to … (?:RISE)(?! (?:or|and) (?:DOWN)\\b)',
     '(?:ASSET|it) to (?:triple|double)',
     'GAIN … (?:of|at) SHARE',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
@@ -165,7 +170,7 @@ export const SECRETS: Phrases = {
 export const APPROVALS: Phrases = {
   clauses: [
     '(?:OURS) (?:BE) … audited|doxxed|renounced|endorsed|partnered|independently proved',
-    '(?:OURS) (?:BE) … (?:APPROVED) (?:by|with) OTHER',
+    '(?:OURS) (?:BE) … (?:APPROVED) (?:by|with) (?:OTHER)',
     '(?:OURS) (?:BE) … listed on NAME',
     '(?:OURS) (?:BE) … verified token|official partner|fully compliant',
     '(?:OURS) (?:BE) … (?:FIRM) … FSP|provider|exchange|broker|adviser|bank',

@@ -23,8 +23,8 @@ export const sentenceAt = (text: string, index: number): string =>
 /** What separates two clauses. The comma in “5,000” does not, nor does that in “7 August, 2026”. */
 const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;
 
-/** A remark between commas right after a denial, which goes on after it: “never, ever, share”. */
-const REMARK = /(?<=\b(?:not|never|cannot)),[^,;:]*,/gi;
+/** A remark between commas right after a denial, which goes on after it: “never, under any circumstances, share”. */
+const REMARK = /(?<=\b(?:not|never|cannot)),\s(?:ever|under|in|for|at|by|and|or)\b[^,;:]*,/gi;
 
 /** The clauses of a sentence, in order. */
 export function clausesOf({ start, text }: Span): Span[] {

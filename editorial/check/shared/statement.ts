@@ -162,7 +162,7 @@ export const isAskedOrQuoted = (text: string, index: number): boolean =>
   /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).sentence.text) ||
   /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
 
-/** Words that make a statement a condition, a wish or a question, somebody else’s, or one of a fall too. */
+/** Words that make a statement a condition, a wish or a question, or somebody else’s. */
 const DOUBT = wholeWords([
   ...['if', 'when', 'whenever', 'whether', 'unless', 'once', 'until', 'till', 'provided'],
   ...['in the event', 'in case', 'as (?:soon|long|far) as'],
@@ -172,7 +172,6 @@ const DOUBT = wholeWords([
   ...['others?', 'another', 'people', 'they', 'their'],
   ...['says?', 'said', 'tells?', 'told', 'claims? (?:to|that)', 'promises', 'calls?', 'called'],
   ...['believes?', 'offers?', 'adverts?'],
-  ...['falls?', 'drops?', 'sinks?', 'shrinks?', 'decreases?', 'declines?', 'down'],
 ]);
 
 /** Words of a warning. */
