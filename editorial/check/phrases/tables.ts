@@ -27,6 +27,11 @@ const NOBODY = 'no|none|nobody|nothing|neither|not|never';
 /** Ourselves, unless it is the beginning of a longer name: “MUUVA Labs”. */
 const US = '(?:MUUVA|BIGFOOT)(?! (?-i:\\p{Lu}))';
 
+/** Behind a word for a rise: it is no statement about both ways, such as “rise or fall” and “go up and down”. */
+const NOT_DOWN = `(?! (?:or|and) ${anyOf([
+  ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
+])}\\b)`;
+
 /** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
   // Who acts.
@@ -52,8 +57,6 @@ const WORDS = {
     ...['skyrocket', 'climb', 'rocket', 'pump', 'outperform', 'take off', 'go up'],
     'be worth more',
   ],
-  // What makes “rise” a statement about both ways: “rise or fall”, “go up and down”.
-  DOWN: ['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
   RICH: [
     ...['profit', 'be rewarded', 'make money', 'earn money', 'double', 'triple', 'be rich'],
     ...['get rich', 'gets rich', 'gets richer'],
@@ -85,7 +88,7 @@ const WORDS = {
   ],
   // Any word but the law, the site’s own pages, ourselves and nobody, and what only begins like a denial.
   OTHER: [
-    ...['none other', 'no (?:less|fewer|other)', 'not (?:one|just|only)'],
+    ...['none other', 'nobody but', 'no less', 'not one', 'not only'],
     `(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump|${NOBODY})\\b)[\\w$]+`,
   ],
   // A word with a capital that is no page of the site, nor we.
@@ -116,7 +119,7 @@ export const PROMISES: Phrases = {
     'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|ASSET|sell|listing|buyback',
     'WE … refund|refunds|repay|repays|reimburse|reimburses|compensate|compensates … LOSS',
     'WE … cover|covers|make good … loss|losses',
-    'ASSET … WILL … (?:RISE)(?! (?:or|and) (?:DOWN)\\b)',
+    `ASSET … WILL … (?:RISE)${NOT_DOWN}`,
     'BUYER … (?:win|share in the profits)',
     'you|BUYER … WILL … RICH',
     'you|BUYER … (?:RICH)(?= (?:with|by|from|each|every)\\b| what you put)',
@@ -128,7 +131,7 @@ export const PROMISES: Phrases = {
   ],
   words: [
     'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
-    'ASSET|it|this … WILL|expected to … (?:RISE)(?! (?:or|and) (?:DOWN)\\b)',
+    `ASSET|it|this … WILL|expected to … (?:RISE)${NOT_DOWN}`,
     '(?:ASSET|it) to (?:triple|double)',
     'GAIN … (?:of|at) SHARE',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',

@@ -24,7 +24,8 @@ export const sentenceAt = (text: string, index: number): string =>
 const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;
 
 /** A remark between commas right after a denial, which goes on after it: “never, under any circumstances, share”. */
-const REMARK = /(?<=\b(?:not|never|cannot)),\s(?:ever|under|in|for|at|by|and|or)\b[^,;:]*,/gi;
+const REMARK =
+  /(?<=\b(?:not|never|cannot)),\s(?:ever|(?:under|for|in|at|by)\b[^,;:]*|(?:and|or)\s(?:\w+\s)?not),/gi;
 
 /** The clauses of a sentence, in order. */
 export function clausesOf({ start, text }: Span): Span[] {
