@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Path } from '../../../src/facts/values.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { counted } from '../../output/counted.ts';
 import type { Wording } from '../../output/diagnostic.ts';
 import { impliedValue } from '../shared/sections.ts';
 import { schemaAt, type Issue, type ParsedSettings } from './issues.ts';
@@ -59,20 +60,23 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Write a whole number, in figures.',
 };
 
+/** A size with its unit, for values that have one. */
+function sizeOf(size: number | bigint, origin: string): string {
+  if (origin === 'string') return counted({ character: Number(size) });
+  if (origin !== 'array') return String(size);
+  return `${counted({ item: Number(size) })}, each on a line that starts with a hyphen and a space`;
+}
+
 /** The message of the schema if it has one, otherwise general advice for the code of the issue. */
 export function advice(issue: Issue): string {
   if (issue.message !== '') return issue.message;
-  const unit =
-    'origin' in issue && issue.origin === 'array'
-      ? ' items, each on a line that starts with a hyphen and a space'
-      : '';
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected] ?? 'Write another kind of value here.';
     case 'too_small':
-      return `Write ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}${unit}.`;
+      return `Write ${issue.exact ? 'exactly' : 'at least'} ${sizeOf(issue.minimum, issue.origin)}.`;
     case 'too_big':
-      return `Write ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}${unit}.`;
+      return `Write ${issue.exact ? 'exactly' : 'at most'} ${sizeOf(issue.maximum, issue.origin)}.`;
     default:
       return 'Compare it with the same setting of a file beside it.';
   }

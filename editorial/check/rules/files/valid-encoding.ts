@@ -151,10 +151,9 @@ function reportInvisible(
     severity: typed === character ? severity : 'error',
     reason: typed === character ? `${what} is here.` : `“${typed}” writes ${what}.`,
     note,
-    fix:
-      character === '\uFFFD'
-        ? `Type the lost letter, perhaps an apostrophe (’), ${place}.`
-        : `${isSeparator ? 'Put a space in its place, or begin a new line' : 'Delete it'}: it is ${place}.`,
+    fix: /^\uFFFD+$/.test(character)
+      ? `Type the lost letter, perhaps an apostrophe (’), ${place}.`
+      : `${isSeparator ? 'Put a space in its place, or begin a new line' : 'Delete it'}: it is ${place}.`,
     // Only the editor knows which letter or line break belongs here.
     expected: isSeparator || character.includes('\uFFFD') ? undefined : '',
   });
