@@ -28,12 +28,12 @@ export function copySources(folder: string): void {
 /** Links the packages, without caches of earlier runs, whose names begin with a dot. */
 function linkPackages(folder: string): void {
   const [from, to] = ['node_modules', join(folder, 'node_modules')];
-  // In which own-node.js links a Node.
+  // A folder, not a link: scripts/own-node.js puts a link to Node into it.
   mkdirSync(join(to, '.bin'), { recursive: true });
   for (const { name } of readdirSync(from, { withFileTypes: true })) {
     if (!name.startsWith('.')) symlinkSync(resolve(from, name), join(to, name), 'junction');
   }
-  // By which npm’s scripts find it.
+  // npm’s scripts look for the command `astro` there.
   symlinkSync(resolve(from, 'astro/bin/astro.mjs'), join(to, '.bin/astro'));
 }
 

@@ -7,7 +7,7 @@ import { isParsed, type ContentFile } from './read.ts';
 export interface Link {
   /** The address after Markdown or YAML has decoded it. */
   readonly href: string;
-  /** The range of the address in the source. */
+  /** The range of the address in the source; empty, at the start of the link, if it is written in another way there. */
   readonly hrefRange: Range;
   /** The link text; undefined if nothing in the file uses the address. */
   readonly words?: string;

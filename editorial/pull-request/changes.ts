@@ -43,8 +43,8 @@ const MAX_FILES = 500;
  * Compares a commit with the commit at which it left the main branch. Runs nothing of either.
  *
  * @param main the default branch
- * @throws RefusedChanges if git is too old, if it did not leave the main branch at one commit, or if too
- *   much has changed
+ * @throws RefusedChanges if git is too old, if the commit did not leave the main branch at one commit, or if
+ *   too many texts have changed
  */
 export function changesOf(root: string, main: string, head: string): Changes {
   requireGit(root);
@@ -55,6 +55,7 @@ export function changesOf(root: string, main: string, head: string): Changes {
   const files = changedFiles(root, base, head);
   const data = files.filter(isData);
   const code = files.filter((file) => !isData(file)).map(({ path }) => path);
+  // Beside changed code, no text is read.
   if (data.length > MAX_FILES && code.length === 0)
     throw new RefusedChanges(`It changes ${data.length} files. At most ${MAX_FILES} are read.`);
   return { tip, base, head, data, code };

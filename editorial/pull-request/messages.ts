@@ -9,7 +9,11 @@ export const bySeverity = (a: readonly Diagnostic[], b: readonly Diagnostic[]) =
   return rank(a) - rank(b);
 };
 
-/** All messages of the content check as Markdown, the most severe first, with place and fix. */
+/**
+ * The messages of the content check as Markdown, the most severe first, with place and fix.
+ *
+ * @param maxLength how many characters the listed messages may have together; the others are counted
+ */
 export function messagesText(diagnostics: readonly Diagnostic[], maxLength: number): string {
   const items: string[] = [];
   let length = 0;

@@ -155,7 +155,7 @@ function wholeWords(words: readonly PlacedWord[], seen: ReadonlySet<number>): Pl
 }
 
 /** The pieces of words on a picture of a page, and what is needed to look at them. */
-interface Looker {
+interface PiecesInView {
   readonly camera: Camera;
   readonly pieces: readonly PlacedPiece[];
   /** Makes only these pieces transparent, in the style of the look. */
@@ -182,7 +182,7 @@ function unseenFigures(words: readonly PlacedWord[], seen: ReadonlySet<number>):
 }
 
 /** The indexes of the pieces whose ink changes the picture at their places. */
-async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Set<number>> {
+async function seenPieces({ camera, pieces, hide, withInk }: PiecesInView): Promise<Set<number>> {
   const seen = new Set<number>();
   const look = async (group: readonly PlacedPiece[]): Promise<void> => {
     await hide(group);
@@ -190,7 +190,7 @@ async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Se
     const withoutInk = await camera.take(around(boxes, camera.whole));
     const isChanged = changeBetween(withInk, withoutInk);
     for (const piece of group) {
-      const others = disturbing(piece, group);
+      const others = boxesOver(piece, group);
       if (piece.boxes.some((box) => hasPixel(middleOf(box), withoutInk.area, others, isChanged)))
         seen.add(piece.index);
     }
@@ -198,14 +198,14 @@ async function seenPieces({ camera, pieces, hide, withInk }: Looker): Promise<Se
   await look(pieces);
   // Ink of other words may be where these have theirs, so they are looked at without those.
   const disturbed = pieces.filter(
-    (unseen) => !seen.has(unseen.index) && disturbing(unseen, pieces).length > 0,
+    (unseen) => !seen.has(unseen.index) && boxesOver(unseen, pieces).length > 0,
   );
   for (const group of groupsWithoutOverlap(disturbed)) await look(group);
   return seen;
 }
 
 /** The boxes of other pieces that reach into the middle of a piece, whose pixels are compared. */
-const disturbing = (piece: PlacedPiece, others: readonly PlacedPiece[]): Box[] => {
+const boxesOver = (piece: PlacedPiece, others: readonly PlacedPiece[]): Box[] => {
   const middles = piece.boxes.map(middleOf);
   return others.flatMap(({ index, boxes }) =>
     index === piece.index
@@ -219,8 +219,8 @@ function groupsWithoutOverlap(pieces: readonly PlacedPiece[]): PlacedPiece[][] {
   const groups: PlacedPiece[][] = [];
   for (const piece of pieces) {
     const isFree = (group: PlacedPiece[]) =>
-      disturbing(piece, group).length === 0 &&
-      group.every((other) => disturbing(other, [piece]).length === 0);
+      boxesOver(piece, group).length === 0 &&
+      group.every((other) => boxesOver(other, [piece]).length === 0);
     const group = groups.find(isFree);
     if (group) group.push(piece);
     else groups.push([piece]);

@@ -7,5 +7,7 @@ const FOOTPRINT_HEIGHT = 430;
 /** The `transform` that moves the centre of a footprint's box to `x`, `y`, and scales and rotates it there. */
 export function footprintTransform({ x, y, scale, rotation, mirrored }: Place): string {
   const across = mirrored ? -scale : scale;
-  return `translate(${x} ${y}) rotate(${rotation}) scale(${across} ${scale}) translate(${-FOOTPRINT_WIDTH / 2}-${FOOTPRINT_HEIGHT / 2})`;
+  // In SVG, a minus sign is enough between two numbers.
+  const fromCentre = `translate(-${FOOTPRINT_WIDTH / 2}-${FOOTPRINT_HEIGHT / 2})`;
+  return `translate(${x} ${y}) rotate(${rotation}) scale(${across} ${scale}) ${fromCentre}`;
 }

@@ -21,7 +21,7 @@ const CAPTION_MARGIN = 16;
 function linesOnFigure(page: Page): Promise<string[]> {
   return page.locator('.home-why').evaluate((section, figure) => {
     const poster = section.querySelector('.poster')?.getBoundingClientRect() ?? new DOMRect();
-    // Only the left half of the picture may be cropped.
+    // The size of poster.svg, which covers its box from the lower right corner: cropped are its left and its top.
     const drawing = { width: 2880, height: 980 };
     const scale = Math.max(poster.width / drawing.width, poster.height / drawing.height);
     return [...section.querySelectorAll('h2, .home-why-text p')].flatMap((element) => {
@@ -91,6 +91,7 @@ test.describe('Home’s “Why” section at twice the text size', { tag: '@wide
       const below = await why.evaluate((section) => {
         const end = section.getBoundingClientRect().bottom;
         const texts = [...section.querySelectorAll('.home-why-text p')];
+        if (texts.length === 0) throw new Error('The section has no text.');
         const bottom = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
         const height = section.querySelector('.poster')?.getBoundingClientRect().height ?? Infinity;
         return (end - bottom) / height;

@@ -177,8 +177,14 @@ const replace = (where: string | RegExp) =>
 const changeAll =
   (...changes: readonly Change[]): Change =>
   (path, answer) => {
-    for (const change of changes) change(path, answer);
+    for (const each of changes) each(path, answer);
   };
+/** Home, encoded. */
+const encode = (encoding: string, encoded: (body: Buffer) => Buffer) =>
+  changeAt('/', (answer) => {
+    answer.headers.set('content-encoding', encoding);
+    answer.body = encoded(answer.body);
+  });
 /** The address that no build has. */
 const UNKNOWN_PAGE = /^\/[\da-f-]{36}$/;
 
@@ -228,13 +234,7 @@ describe('The output is “The same” for a site', () => {
       'with the headers of a page at another spelling of its address',
       setHeader(`${legal}/`, 'cross-origin-resource-policy', 'same-origin'),
     ],
-    [
-      'in compressed pages',
-      changeAt('/', (answer) => {
-        answer.headers.set('content-encoding', 'gzip');
-        answer.body = gzipSync(answer.body);
-      }),
-    ],
+    ['in compressed pages', encode('gzip', (body) => gzipSync(body))],
     ['from a host that serves no “/index”', setStatus(/\/index$/, 404)],
     ['with another kind of redirect', redirect(new RegExp(`^${legal}(?:\\.html|/)$`), legal, 301)],
     [
@@ -275,10 +275,7 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
       ['a page of a stranger at /index.html', replace('/index.html'), 'Claim your tokens'],
       [
         'a body with a wrong checksum, in which no address can be read',
-        changeAt('/', (answer) => {
-          answer.headers.set('content-encoding', 'gzip');
-          answer.body = Buffer.concat([gzipSync(answer.body).subarray(0, -8), Buffer.alloc(8)]);
-        }),
+        encode('gzip', (body) => Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8)])),
         'it cannot be decoded',
       ],
     ],
@@ -342,26 +339,17 @@ describe.each<readonly [what: string, firstLine: RegExp, cases: readonly Case[]]
       ['a link with another address', edit(about, 'href="/legal"', 'href="/legal?a"'), 'legal?a'],
       [
         'a second body after the first one',
-        changeAt('/', (answer) => {
-          answer.headers.set('content-encoding', 'gzip');
-          answer.body = Buffer.concat([gzipSync(answer.body), gzipSync('Claim')]);
-        }),
+        encode('gzip', (body) => Buffer.concat([gzipSync(body), gzipSync('Claim')])),
         'Claim',
       ],
       [
         'zeros after the body',
-        changeAt('/', (answer) => {
-          answer.headers.set('content-encoding', 'gzip');
-          answer.body = Buffer.concat([gzipSync(answer.body), Buffer.alloc(8)]);
-        }),
+        encode('gzip', (body) => Buffer.concat([gzipSync(body), Buffer.alloc(8)])),
         'bytes that do not belong to it follow its end',
       ],
       [
         'bytes after a Brotli stream',
-        changeAt('/', (answer) => {
-          answer.headers.set('content-encoding', 'br');
-          answer.body = Buffer.concat([brotliCompressSync(answer.body), Buffer.from('a')]);
-        }),
+        encode('br', (body) => Buffer.concat([brotliCompressSync(body), Buffer.from('a')])),
         'follow its end',
       ],
       ['an unknown encoding', setHeader('/', 'content-encoding', 'zstd'), 'its encoding is “zstd”'],

@@ -70,11 +70,12 @@ const figuresIn = memoize((file: ContentFile) =>
         .map((figure) => asDuration(text, figure))
         // “Drawn in 2D”, “a T-shirt”
         .filter(({ text: typed, end }) => !/^(?:[23]d\b|an? t-)/i.test(typed + text.slice(end))),
+      // A text whose only figure is a share in words has no parts.
       parts: parts.length > 0 ? parts : [{ start: 0, text }],
     })),
 );
 
-/** What is before a time: “at least 3m”, “for 1y”, but not “at least 3m $BIGFOOT” or “at least 3m away”. */
+/** The words before a time: “at least 3m”, “for 1y”. */
 const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
 /** Words after a length, such as “3m away”, where “m” stands for metres. */
 const OF_A_LENGTH = [
@@ -94,10 +95,13 @@ const ABBREVIATION = new RegExp(
   String.raw`^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s${anyOf(OF_A_LENGTH)}\b)`,
 );
 
-/** Reads a number with an abbreviation, which can also be metres or millions, as a time if its sentence is about one. */
+/**
+ * Reads a number with an abbreviation as a time, if the words before it say so: “at least 3m”, but not “at
+ * least 3m away”. In “at least 3m $BIGFOOT” it is an amount already.
+ */
 function asDuration(text: string, figure: Figure): Figure {
   const { kind, start, end, value } = figure;
-  const [unit, years, days] = ABBREVIATION.exec(text.slice(end)) ?? [];
+  const { 0: unit, groups: { years, days } = {} } = ABBREVIATION.exec(text.slice(end)) ?? {};
   if (kind !== 'number' || unit === undefined || !TIME_BEFORE.test(text.slice(0, start)))
     return figure;
   const months = `${Number(value) * (years === undefined ? 1 : 12)} months`;

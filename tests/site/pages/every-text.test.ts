@@ -45,7 +45,13 @@ const isConditional = (path: string) => CONDITIONAL.some((glob) => matchesGlob(p
 
 /** Attributes that a visitor reads or hears. */
 const READ_ATTRIBUTES = [
-  ...['alt', 'aria-label', 'content', 'data-pending', 'data-printed', 'placeholder', 'value'],
+  'alt',
+  'aria-label',
+  'content',
+  'data-pending',
+  'data-printed',
+  'placeholder',
+  'value',
 ];
 
 const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -93,6 +99,7 @@ function missingFrom(page: string, settings: unknown, path: string): string[] {
   const parts = Object.entries(settings)
     .filter(([key, value]) => typeof value === 'object' || !WITHOUT_TEXT.has(key))
     .map(([key, value]) => ({ key, missing: missingFrom(page, value, `${path}/${key}`) }));
+  // Of texts for several states, a page says the one of the state that it is in.
   const states = parts.filter(({ key }) => STATES.includes(key));
   const isSaid = states.length > 1 && states.some(({ missing }) => missing.length === 0);
   return parts.flatMap(({ key, missing }) => (isSaid && STATES.includes(key) ? [] : missing));

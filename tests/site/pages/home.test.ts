@@ -85,7 +85,12 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     const { launched, supply, founderHold, lpLockedUntil } = coin;
     const { factLabels } = token;
     const facts = section(token.heading).find('dl > div');
-    const factOf = (label: string) => facts.eq(textsOf(facts.find('dt')).indexOf(label)).find('dd');
+    const labels = textsOf(facts.find('dt'));
+    const factOf = (label: string) => {
+      // Without it, `eq` would take the last fact.
+      expect(labels).toContain(label);
+      return facts.eq(labels.indexOf(label)).find('dd');
+    };
 
     expectText(factOf(factLabels.launched), withDate('{date}', launched));
     const supplyFact = factOf(factLabels.supply);

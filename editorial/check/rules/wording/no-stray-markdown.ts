@@ -35,6 +35,18 @@ const TABLE_ROW = /(?<!\|[ \t]*\r?\n)^\|.+\|[ \t]*$/;
 /** The same without bars at both ends: “a | b”. */
 const BARE_TABLE_ROW = /^[^|\n]+\|[^|\n]+(?=\n *[^|\n]+\|[^|\n]+$)/;
 
+/** Marks of GitHub and of other programs. */
+const ELSEWHERE = [
+  // “> [!NOTE]”
+  String.raw`^\[!\w+\]`,
+  // “:rocket:”, “:100:”
+  String.raw`(?<![\p{L}\d:]):[a-z\d+-][\w+-]*:(?![\p{L}\d/])`,
+  // “[x] Words”
+  String.raw`(?<!\])\[[xX]?\](?![([])`,
+  // “==words==”, “[[words]]”
+  String.raw`={2,}|\[\[|\]\]`,
+];
+
 const unpaired = (delimiter: string) => `The “${delimiter}” has no counterpart.`;
 
 const DELIMITERS: readonly Delimiter[] = [
@@ -101,9 +113,7 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },
   {
-    // “> [!NOTE]”, “:rocket:”, “:100:”, “[x] Words”, “==words==”, “[[words]]”
-    pattern:
-      /^\[!\w+\]|(?<![\p{L}\d:]):[a-z\d+-][\w+-]*:(?![\p{L}\d/])|(?<!\])\[[xX]?\](?![([])|={2,}|\[\[|\]\]/gmu,
+    pattern: new RegExp(ELSEWHERE.join('|'), 'gmu'),
     reason: (typed) => `“${typed}” has a meaning on GitHub or in other programs alone.`,
     note: 'A visitor would read it as it is here.',
     fix: 'Remove it.',

@@ -1,3 +1,4 @@
+/** How texts of a site are shown in reports: nothing in them invisible, and long ones truncated. */
 import { codePoint } from '../shared/code-point.ts';
 import { PARAGRAPH } from '../shared/page-text.ts';
 import type { BlockChange, Words } from '../shared/report.ts';

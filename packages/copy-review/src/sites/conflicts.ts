@@ -1,32 +1,33 @@
 import type { KnownFact, Registers } from '../shared/config.ts';
 import type { Blocking, FactChange } from '../shared/report.ts';
 
-/** A declared conflict may change only by being settled, with the person, the day and the source. */
+/**
+ * What is wrong with the changes of declared conflicts: one may change only by being settled, with the
+ * person, the day and the source.
+ */
 export function conflictFaults(registers: Registers): Blocking[] {
-  return registers.before
-    .concat(
-      registers.after.filter(({ name }) => !registers.before.some((fact) => fact.name === name)),
-    )
-    .flatMap(({ name, file }): Blocking[] => {
-      const [before, after] = [registers.before, registers.after].map((facts) =>
-        facts.find((fact) => fact.name === name),
-      );
-      if (disputedValues(before) === disputedValues(after)) return [];
-      const fault = (message: string): Blocking[] => [{ page: '', message }];
-      if (!before?.isDisputed || !after || after.isDisputed || after.values.length !== 1)
-        return fault(
-          `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
-        );
-      const missing = SETTLEMENT.filter(([key]) => !after.settled?.[key]);
-      if (missing.length === 0) return [];
-      const missingDetails = new Intl.ListFormat('en').format(
-        missing.map(([, description]) => description),
-      );
-      const keys = missing.map(([key]) => `“${key}”`).join(' and ');
+  const named = (facts: readonly KnownFact[], name: string) =>
+    facts.find((fact) => fact.name === name);
+  const added = registers.after.filter(({ name }) => !named(registers.before, name));
+  return [...registers.before, ...added].flatMap(({ name, file }): Blocking[] => {
+    const before = named(registers.before, name);
+    const after = named(registers.after, name);
+    if (disputedValues(before) === disputedValues(after)) return [];
+    const fault = (message: string): Blocking[] => [{ page: '', message }];
+    if (!before?.isDisputed || !after || after.isDisputed || after.values.length !== 1)
       return fault(
-        `The conflict about ${name} is settled, and ${file} does not say ${missingDetails}. Write it as ${keys} below “settled”.`,
+        `The declared conflict about ${name}, in ${file}, is another than before. Only the owner settles it: name who did.`,
       );
-    });
+    const missing = SETTLEMENT.filter(([key]) => !after.settled?.[key]);
+    if (missing.length === 0) return [];
+    const missingDetails = new Intl.ListFormat('en').format(
+      missing.map(([, description]) => description),
+    );
+    const keys = missing.map(([key]) => `“${key}”`).join(' and ');
+    return fault(
+      `The conflict about ${name} is settled, and ${file} does not say ${missingDetails}. Write it as ${keys} below “settled”.`,
+    );
+  });
 }
 
 /** What has to be said of a settled conflict: the key of each part in the file, and the part in words. */

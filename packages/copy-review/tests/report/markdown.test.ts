@@ -103,11 +103,12 @@ describe('a comment', () => {
       many(count, (index) =>
         pageOf(
           `/${index}`,
-          many(9, (of) => edited([`=${of}`, `-${text}`, '+go'])),
+          many(9, (place) => edited([`=${place}`, `-${text}`, '+go'])),
         ),
       ),
     );
     const repeated = <Row>(rows: readonly Row[]) => rows.flatMap((row) => many(count, () => row));
+    // Every entry is another: a report has equal facts once, and the lines of one file together.
     const comment = commentText({
       ...report,
       blocking: repeated(report.blocking).map((fault, index) => ({ ...fault, page: `${index}` })),

@@ -30,7 +30,7 @@ it.each([
   ]);
 });
 
-it('the same text is none, and neither is a version that is not adopted yet', () => {
+it('the adopted text is no fault, and neither is any text of a version that is not adopted yet', () => {
   expect(faultsOfAdoptedTexts(...folders('You may lose it.', 'You may lose it.'))).toEqual([]);
   expect(faultsOfAdoptedTexts(...folders('You may lose it.', 'You may gain it.', '1.1'))).toEqual(
     [],
