@@ -1,5 +1,6 @@
 /** “Last seen”: how Bigfoot (“he”, and `him`) hides, in a different place of the site each day. */
 import drawing from '../assets/art/last-seen.svg?raw';
+import type { Hiding } from '../schemas/sightings.ts';
 import { withoutPalette } from './svg-files.ts';
 
 /** A part of the drawing by its id, as markup. */
@@ -25,16 +26,7 @@ const ASIDE = {
   post: 12,
   ripple: 10,
   boulder: 0,
-} as const;
-
-/**
- * How Bigfoot hides: what covers him, and which part of the drawing he is, the head by default. An edge has no
- * drawing: it cuts him off, as it does where he holds a sheet.
- */
-export interface Hiding {
-  readonly cover: keyof typeof ASIDE;
-  readonly him?: 'head' | 'soles' | 'sitter';
-}
+} satisfies Readonly<Record<Hiding['cover'], number>>;
 
 /**
  * What a hiding place shows: Bigfoot (`hiding-place-him`), whose head turns back or leans out, and his cover, as

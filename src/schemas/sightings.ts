@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import type { Hiding } from '../art/last-seen.ts';
 import type { PageName } from '../content-map.ts';
 import { template, text } from './fields.ts';
 import { hideable } from './parts.ts';
 import { byState } from './sentences.ts';
 import { suppliable } from './suppliable.ts';
+
+/**
+ * How Bigfoot hides: what covers him, and which part of the drawing he is, the head by default. An edge has no
+ * drawing: it cuts him off, as it does where he holds a sheet.
+ */
+export interface Hiding {
+  readonly cover: 'boulder' | 'edge' | 'fir' | 'grass' | 'post' | 'ripple' | 'sheet' | 'stones';
+  readonly him?: 'head' | 'soles' | 'sitter';
+}
 
 /**
  * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the
