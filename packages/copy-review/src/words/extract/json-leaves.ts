@@ -90,8 +90,11 @@ function htmlBlocks(html: string, site: string | undefined): AccessibleText[] {
     .flatMap((body) =>
       readSections(body, {
         multiBlockRows: multiBlockRows($),
+        // A path that begins with two slashes would be another site.
         resolve: (address) =>
-          site && address.startsWith(`${site}/`) ? address.slice(site.length) : address,
+          site && address.startsWith(`${site}/`) && !address.startsWith(`${site}//`)
+            ? address.slice(site.length)
+            : address,
         shownAttributes: new Set(),
         parts: new Map(),
       }),

@@ -123,6 +123,11 @@ describe('HTML in structured data', () => {
     const factsOf = (link: string) => compare(page(''), page(` <a href="${link}">here</a>`)).facts;
     expect(factsOf('https://a.example/legal#risks')).toEqual([]);
     expect(factsOf('https://a.example.org/legal')).toMatchObject([{ kind: 'url' }]);
+    // To browsers, what begins with two slashes is another site.
+    const [own, other] = ['https://a.example//b.example/', '//b.example/'].map((link) =>
+      page(` <a href="${link}">here</a>`),
+    );
+    expect(changesOf(own ?? '', other ?? '')).toHaveLength(1);
   });
 
   it.each([
