@@ -183,11 +183,14 @@ describe('A merge is refused', () => {
     return () => merge(made);
   }
 
-  it('by a git that cannot merge without a checkout', () => {
-    expect(mergeWith('version', "echo 'git version 2.4.1 (Apple Git-1)'")).toThrow(
-      'This needs git 2.38 or newer. Here is git version 2.4.1 (Apple Git-1).',
-    );
-  });
+  it.each(['2.37.9', '2.4.1 (Apple Git-1)'])(
+    'by a git that merges in a checkout: %s',
+    (version) => {
+      expect(mergeWith('version', `echo 'git version ${version}'`)).toThrow(
+        `This needs git 2.38 or newer. Here is git version ${version}.`,
+      );
+    },
+  );
 
   it.each([1, 128])('with what git says, if git fails: %d', (code) => {
     expect(mergeWith('merge-tree', `echo broken >&2; exit ${code}`)).toThrow(
