@@ -128,13 +128,14 @@ const ESCAPABLE = /^[!-/:-@[-`{-~]/;
 const escaped = (typed: string) =>
   ESCAPABLE.test(typed) ? ` If that is meant, write \\${typed.trim()}` : '';
 
-const LEFT = 'A visitor would see the character itself.';
+/** Why it matters, unless the delimiter says it otherwise. */
+const DEFAULT_NOTE = 'A visitor would see the character itself.';
 
 /** No delimiter of Markdown, such as `**`, is left in the text without its counterpart. */
 export const noStrayMarkdown: Rule = {
   name: 'no-stray-markdown',
   checkFile: (file) =>
-    DELIMITERS.flatMap(({ pattern, reason, expected, note = LEFT, ...wording }) =>
+    DELIMITERS.flatMap(({ pattern, reason, expected, note = DEFAULT_NOTE, ...wording }) =>
       reportMatches(file, pattern, (delimiter, { start, passage }) => {
         if (file.source.charAt(start - 1) === '\\') return undefined;
         return {
