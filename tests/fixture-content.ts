@@ -101,6 +101,7 @@ const NOUNS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split
 
 /** A name for each number below 1,000, no two of them equal: “Mossy fern and mossy sky” for 0. */
 function nameAt(index: number): string {
+  if (index >= 1000) throw new Error('There are more texts than names. Add words to the lists.');
   const [units, tens, hundreds] = [
     index % 10,
     Math.floor(index / 10) % 10,
@@ -128,6 +129,7 @@ function withOtherWords(source: string, names: Map<string, string>): string {
     /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
   const settings = parseDocument(yaml);
   visit(settings, {
+    // `key` is “key” at the name of a setting, which stays.
     Scalar: (key, node) => {
       if (key === 'key' || typeof node.value !== 'string' || !/\s/.test(node.value)) return;
       node.value = other(node.value);

@@ -119,7 +119,7 @@ describe('The utilities of a built page', () => {
     /** Classes that other classes of the list refer to. */
     const REFERRED = ['group', 'peer', 'dark', 'own'];
     const VARIANTS =
-      '* ** not-hover group-hover group-data-[a=b] peer-checked in-[.own] in-focus has-[p] [&_p] [&>p] [.dark_&] hover dark rtl open nth-2 marker file before first-letter backdrop data-[x] aria-expanded supports-[display:grid] starting max-sm @max-sm group-not-hover print';
+      '* ** not-hover group-hover group-data-[a=b] peer-checked in-[.own] in-focus has-[p] [&_p] [&>p] [.dark_&] hover dark rtl open nth-2 marker file before first-letter backdrop data-[x] aria-expanded supports-[display:grid] starting max-sm @max-sm not-group-hover print';
     const UTILITIES = 'space-y divide-x p -mt size inset-x translate-x grid-cols';
     /** Each with a length of its own, from 100 to 299 px, by which its rule is found. */
     const candidates = [
@@ -138,7 +138,8 @@ describe('The utilities of a built page', () => {
       const all = tailwind.build(['flex', 'grid', ...candidates]).replace(/\/\*!.*?\*\//, '');
       const { html, css } = packUtilities(elements.join('') + referred, all);
 
-      const lengths = (text: string) => text.match(/(?<![\w[])[12]\d\dpx/g)?.toSorted();
+      const lengths = (text: string) => (text.match(/(?<![\w[])[12]\d\dpx/g) ?? []).toSorted();
+      expect(new Set(lengths(all)).size, 'utilities that Tailwind knows').toBe(candidates.length);
       expect(lengths(css)).toEqual(lengths(all));
       const inPage = new Set(
         [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
