@@ -22,7 +22,7 @@ export interface FontSubset {
  * Reduces a typeface to the characters and weights that the site uses. The first file has the
  * characters that most pages need, the others rare ones.
  *
- * @param face what it sets
+ * @param face the typeface, by what it sets, such as `head`
  * @param format `woff2` for browsers, `truetype` for the share cards' renderer
  */
 export async function subsetTypeface(
@@ -58,7 +58,7 @@ const EXTENDED = /[ŠšŽžŸ₹]/;
 /** The characters as ranges for `unicode-range`, such as `U+A1-AC` and `U+20AC`. */
 export function ranges(characters: string): string[] {
   const points = Array.from(characters)
-    .map((character) => character.charCodeAt(0))
+    .map((character) => character.codePointAt(0) ?? 0)
     .toSorted((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));
   const ends = points.filter((point) => !points.includes(point + 1));
