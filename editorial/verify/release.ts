@@ -20,7 +20,7 @@ export class NotCurrent extends Error {}
  * Reads the build that a site names.
  *
  * @param text the content of `/token-facts.json`, which anybody may have written
- * @throws NotCurrent if it names no commit and no day
+ * @throws NotCurrent if it does not name a commit, a day, and whether it is a release
  */
 export function readBuild(text: string): Build {
   try {
@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 /** How long a host may take to publish the newest release, in hours. */
 const HOURS_TO_PUBLISH = 48;
 
-/** The repository, and the requirements for a site that is public now. */
+/** The repository, and the time at which a site is compared with it. */
 export interface Repository {
   readonly root: string;
   /** The branch of releases. */
@@ -47,8 +47,8 @@ export interface Repository {
 }
 
 /**
- * Throws unless a site with this build may be public now: its commit is on the main branch, was the
- * newest one there within the last 48 hours, and was built today or yesterday.
+ * Throws unless a site with this build may be public now: it is a release, its commit is on the main
+ * branch, was the newest one there within the last 48 hours, and was built today or yesterday.
  *
  * @throws NotCurrent that says why not
  */

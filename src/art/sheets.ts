@@ -57,7 +57,7 @@ function centre(sheet: number): Point {
 
 /**
  * The way from one sheet's place on the index map to another's, to the right and down, in screens:
- * one along the longer axis, whatever the distance.
+ * one along the longer axis, whatever the distance. The two sheets must differ.
  */
 export function wayBetween(from: number, to: number): Point {
   const [fromX, fromY] = centre(from);
@@ -74,7 +74,8 @@ export function wayBetween(from: number, to: number): Point {
 export function sheetTransitions(sheet: number): string {
   if (!hasPlace(sheet)) return '';
   const percent = (share: number) => `${Math.round(share * 100)}%`;
-  const ways = [...PLATES.keys(), PLATES.length]
+  // The sheet that is off the map, which is 0, and those on it.
+  const ways = Array.from({ length: PLATES.length + 1 }, (_, other) => other)
     .filter((other) => other !== sheet)
     .map((other) => {
       const way = wayBetween(sheet, other).map(percent).join(' ');

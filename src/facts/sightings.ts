@@ -21,9 +21,9 @@ export function placeOn(day: IsoDate, places: readonly PlaceName[]): PlaceName |
   const isFriday = weekday(day) === 'Friday';
   const today = places.filter((place) => (PLACES[place].page === 'our-coins') === isFriday);
   const days = Date.parse(day) / MS_OF_DAY;
-  // How many Fridays there were before that day: 1970 began on a Thursday.
+  // How many Fridays there were up to that day, itself included: 1970 began on a Thursday.
   const fridays = Math.floor((days + 6) / 7);
-  /** How many days of its kind, Fridays or others, there were before. */
+  /** How many days of its kind there were: Fridays up to it, or others before it. */
   const turn = isFriday ? fridays : days - fridays;
   const round = Math.floor(turn / today.length);
   // With one or two there is only one order in which none comes twice running.

@@ -4,7 +4,8 @@ import { domainToUnicode } from 'node:url';
  * Why the address of another site is rejected. `not-secure`: it begins with `http:`, or with `//`,
  * which takes over the scheme of the page. `incomplete`: it is no complete `https:` address. The
  * other two make one site look like another: `user-info` is `user@` before a host,
- * `mixed-alphabets` a name in two alphabets (https://www.unicode.org/reports/tr39/).
+ * `mixed-alphabets` a host with letters of two alphabets, of which the Latin ones may be only those of
+ * its last part, such as `.com` (https://www.unicode.org/reports/tr39/).
  */
 type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
 
@@ -18,7 +19,7 @@ export function parseAddress(address: string): URL | undefined {
   return URL.canParse(address, OWN) ? new URL(address, OWN) : undefined;
 }
 
-/** Whether an address leads to another site or opens another program, as `mailto:` does. */
+/** Whether an address leads to another site, opens another program, as `mailto:` does, or is invalid. */
 export function isOutside(address: string): boolean {
   return parseAddress(address)?.origin !== OWN;
 }

@@ -1,5 +1,6 @@
 /**
- * The strings, lists and orders that the owner fixed, as data; README.md says the whole in words.
+ * The strings, lists and sequences that the owner fixed, as data; README.md says the whole in words.
+ * “Ordered” is what the owner asked for; whether a list has a sequence is said by `others`.
  * The content check warns of a text that differs, the required sections follow from it, and a test
  * holds the site's content to it. To change a decision of the owner, change its row, with who decided it
  * and when, and the content. Facts, such as dates and amounts, are in the files of the content alone.

@@ -26,6 +26,7 @@ export class SlowServer {
           return;
         }
         void text(answer).then((html) => {
+          // Node sends the headers with the first piece: before it, no browser has begun to load the page.
           const pieces = html.match(PIECE) ?? [];
           this.sendPiece = () => {
             response.write(pieces.shift() ?? '');
@@ -54,8 +55,8 @@ export class SlowServer {
 async function parsedMoreThan(page: Page, length: number): Promise<number> {
   const more = await page.waitForFunction(
     (before) => {
-      const length = (document as Partial<Document>).body?.innerHTML.length ?? 0;
-      return length > before ? length : false;
+      const now = (document as Partial<Document>).body?.innerHTML.length ?? 0;
+      return now > before ? now : false;
     },
     length,
     // By default, it would look in each frame, of which there is none before the first paint.

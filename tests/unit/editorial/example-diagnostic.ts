@@ -22,6 +22,7 @@ export function diagnostic({
   length = 0,
   ...wording
 }: Example = {}): Diagnostic {
+  // Offsets are those of the first line, whatever the line: only code for one line reads them.
   const point = (at: number) => ({ line, column: at, offset: at - 1 });
   return createDiagnostic(
     file,

@@ -179,7 +179,7 @@ describe('The site calls itself a preview', () => {
   });
 
   it.each(['coins', 'contests', 'studio', 'legalRecord', 'pledgeRecord'])(
-    'while something is missing in %s, and no longer',
+    'while something is missing in %s, and only then',
     async (name) => {
       collections.pledge = [{ id: '01-a', data: { proofs: [proof('locker', supplied)] } }];
       expect(await site.hasPlaceholders()).toBe(false);
@@ -241,7 +241,7 @@ describe('Where Bigfoot is seen', () => {
     vi.unstubAllEnvs();
     return sighting;
   };
-  // The two places take turns, a day each.
+  // He is at the place of Our Coins on Fridays, and at the other one on other days.
   const FRIDAY = '2026-12-04';
   const SATURDAY = '2026-12-05';
 

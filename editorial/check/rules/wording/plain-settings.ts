@@ -8,10 +8,7 @@ import { report, type Rule } from '../../shared/rule.ts';
 /** One of the characters that all Markdown and HTML needs; a cheap test before the text is parsed. */
 const MAY_BE_MARKUP = /[*_`~<[\]#>|\\\n]|^(?:[-+]|\d+[.)])\s/;
 
-/**
- * Settings are plain text: nothing in them would be markup below the settings, because visitors would
- * see it as it is typed.
- */
+/** Settings are plain text: visitors would see Markdown or HTML in them as it is typed. */
 export const plainSettings: Rule = {
   name: 'plain-settings',
   checkFile: (file) =>
@@ -27,7 +24,10 @@ export const plainSettings: Rule = {
 /** Nodes of the syntax tree that are plain text. */
 const PLAIN: readonly Nodes['type'][] = ['root', 'paragraph', 'text', 'break'];
 
-/** The outermost nodes that are no plain text. A bare address, which is a link in prose, is plain. */
+/**
+ * The outermost nodes that are no plain text, except those without a letter or digit, such as `* * *`. A
+ * bare address, which is a link in prose, is plain.
+ */
 function markupIn(node: Nodes, text: string): Nodes[] {
   const isBare = node.type === 'link' && text.slice(...rangeOf(node)) === wordsOf(node);
   if (isBare) return [];

@@ -53,8 +53,8 @@ export function visible(text: string): string {
 }
 
 /**
- * The words of a comparison for display: spaces at the edges of a change are not marked, and a change of
- * spaces alone is shown as “␣”.
+ * The words of a comparison for display: spaces at the edges of a change are not marked, except beside a
+ * pilcrow with words, and a change of spaces alone is shown as “␣”.
  */
 export function visibleWords({ words }: Pick<BlockChange, 'words'>): Words[] {
   return words.flatMap(({ op, text }): Words[] => {

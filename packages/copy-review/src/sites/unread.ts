@@ -3,7 +3,10 @@ import { unreadableText, type Site } from '../files/site.ts';
 import type { Unread } from '../shared/report.ts';
 import type { Sites } from './sites.ts';
 
-/** Changed pages and text files that cannot be read, and links that lead elsewhere. */
+/**
+ * What could not be compared: pages and text files that changed and cannot be read, and what is not read
+ * at all, such as symbolic links, whether it is new or not.
+ */
 export function unreadIn({ before, after }: Pick<Sites, 'before' | 'after'>): Unread[] {
   const isEqual = ({ file }: Unread) => {
     const content = after.files.get(file);
@@ -14,6 +17,7 @@ export function unreadIn({ before, after }: Pick<Sites, 'before' | 'after'>): Un
 }
 
 const unreadOf = ({ files, faults }: Site): Unread[] => [
+  // Other faults, such as that of a name, are of files that were read.
   ...faults
     .filter(({ file }) => !files.has(file))
     .map(({ file, message }) => ({ file, reason: message.replace(/\.$/, '') })),
