@@ -59,7 +59,8 @@ function withoutReferences(source: string, file: string): string {
     const { route = '' } = PAGES[page];
     return ids.reduce((before, id) => {
       const after = before.replaceAll(`${route}#${id}`, route);
-      return entryOf(file)?.page === page ? after.replaceAll(`"#${id}"`, route) : after;
+      const ofOwnPage = new RegExp(`(?<=["'(])#${id}(?=["')])`, 'g');
+      return entryOf(file)?.page === page ? after.replace(ofOwnPage, route) : after;
     }, text);
   }, source);
   return Object.entries(COUNTED).reduce((text, [name, place]) => {
