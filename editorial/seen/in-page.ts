@@ -4,10 +4,14 @@
  */
 import type { Box } from './pictures.ts';
 
-/** Sets the style that is used while a page is looked at. A policy does not refuse style sheets that are made like this. */
+/**
+ * Sets the style that is used while a page is looked at. A policy does not refuse style sheets that are made like this.
+ * No animation follows the scrolling: it would go on while a picture is taken, for which the window becomes as high as
+ * the page. Scripts do not reach those in the copies of `<use>`.
+ */
 export function setStyle(css: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(`*, ::before, ::after { animation-timeline: auto !important } ${css}`);
   document.adoptedStyleSheets = [sheet];
 }
 
@@ -58,19 +62,23 @@ export async function settle(): Promise<void> {
   for (const picture of pictures) picture.loading = 'eager';
   // A picture that cannot be loaded is shown as such.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const animationsIn = (root: Document | ShadowRoot): Animation[] => [
+    ...root.getAnimations(),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? animationsIn(shadowRoot) : [],
+    ),
+  ];
   // An animation that ends can begin another, so they are ended several times.
   for (let round = 0; round < 5; round++) {
-    const running = document.getAnimations().filter(({ playState }) => playState !== 'finished');
-    for (const animation of running) {
-      // An animation that follows the scrolling would begin again while a picture is taken.
-      animation.timeline = document.timeline;
+    for (const animation of animationsIn(document)) {
       try {
         animation.finish();
       } catch {
         // It has no end, so its beginning is shown.
-        animation.pause();
         animation.currentTime = 0;
       }
+      // A style of the page can be stronger than the one that is used here, and have it follow the scrolling.
+      animation.pause();
     }
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }

@@ -43,6 +43,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
   bar: '<p><s style="color: transparent; text-decoration: 1em line-through #000">bar</s></p>',
   forwards: '<p style="animation: gone 1s 3s forwards">forwards</p>',
   scrolled: '<p style="animation: gone linear forwards; animation-timeline: view()">scrolled</p>',
+  fading:
+    '<div><template shadowrootmode="open"><style>@keyframes gone { to { opacity: 0 } }</style><p style="animation: gone 1s 99s forwards">fading</p></template></div>',
   // An animation without an end is shown as it begins.
   endless: '<p style="animation: blink 1s infinite">endless</p>',
   moved: '<p class="moved">moved</p>',
@@ -158,6 +160,19 @@ test('what is painted besides the letters is in the picture, whatever it is', as
     'p { background: linear-gradient(#000, #000) 40px 0 / 20px no-repeat }',
   ])
     expect(await pixelsOf(style), style).not.toBe(plain);
+});
+
+test('a picture shows the end of animations that follow the scrolling, also in the copies of a drawing', async () => {
+  const style =
+    '@keyframes end { from { fill: #f00 } to { fill: #000 } } rect { animation: end linear both; animation-timeline: view(); animation-range: exit } body { margin: 0; height: 4000px }';
+  const drawing =
+    '<svg width="100" height="900"><rect style="animation-timeline: view() !important" width="90" height="9" y="800" /><rect id="a" width="90" height="9" y="820" /><use href="#a" y="20" /></svg>';
+  for (const { painted } of await looksAt(page(style, drawing))) {
+    for (const top of [400, 410, 420]) {
+      const { dominant } = await sharp(await painted.crop([0, top, 45, top + 4])).stats();
+      expect(dominant.r, String(top)).toBeLessThan(50);
+    }
+  }
 });
 
 test('a part of the picture is named by eight words beside it, or else below it, and can be shown', async () => {
