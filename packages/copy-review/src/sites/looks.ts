@@ -50,9 +50,13 @@ interface OpenedPage {
   readonly hasEqualTexts: boolean;
 }
 
+/** What a browser shows of a page in both builds. */
+type PairOfLooks = Readonly<Record<'before' | 'after', readonly Look[]>>;
+
 /**
  * Opens the pages of both builds that can look different in a browser, and compares what is seen. What differs is
- * looked at a second time, and told if it differs again: a picture taken on a busy machine can be an exception.
+ * looked at a second time, and told if both looks before differ from both looks after: a picture taken on a busy
+ * machine can be an exception, and a part of a page can look one way or another by chance.
  */
 export async function takeLooks(
   before: Site,
@@ -64,20 +68,27 @@ export async function takeLooks(
   const opened = pagesToOpen(before, after, pages);
   const look = async (pagesToLookAt: readonly OpenedPage[]) => {
     const folders = { before: before.folder, after: after.folder };
-    return await differencesOf(pagesToLookAt, folders, lookAt);
+    return await looksAt(pagesToLookAt, folders, lookAt);
   };
   try {
     const first = await look(opened);
-    const isDoubtful = ({ route }: OpenedPage) => {
-      const difference = first.get(route);
-      return difference !== undefined && difference.words.length + difference.painted.length > 0;
-    };
-    const second = await look(opened.filter(isDoubtful));
+    const compared = [...first].map(([page, looks]) => {
+      return { page, looks, difference: differenceOf(page, looks) };
+    });
+    const doubtful = compared.filter(
+      ({ difference: { words, painted } }) => words.length + painted.length > 0,
+    );
+    const second = await look(doubtful.map(({ page }) => page));
     const confirmed = await Promise.all(
-      [...first].map(async ([route, difference]) => {
-        const again = second.get(route);
-        const { words, painted, ...rest } = again ? confirm(difference, again) : difference;
-        return [route, { ...rest, words, painted: await cutOut(route, painted) }] as const;
+      compared.map(async ({ page, looks, difference }) => {
+        const again = second.get(page);
+        const others = again
+          ? [again, { ...looks, after: again.after }, { ...again, after: looks.after }]
+          : [];
+        const { painted, ...rest } = others
+          .map((pair) => differenceOf(page, pair))
+          .reduce(confirm, difference);
+        return [page.route, { ...rest, painted: await cutOut(page.route, painted) }] as const;
       }),
     );
     return { reason: undefined, pages: new Map(confirmed) };
@@ -112,12 +123,12 @@ const seenTexts = ({ texts: { reported, ignored } }: ComparedPage) => ({
   after: [...reported.after, ...ignored.after],
 });
 
-/** Looks at pages once, and compares both builds. */
-async function differencesOf(
+/** Looks at pages once, in both builds. */
+async function looksAt(
   pages: readonly OpenedPage[],
   folders: Readonly<Record<'before' | 'after', string>>,
   lookAt: LookAtPages,
-): Promise<ReadonlyMap<string, Difference>> {
+): Promise<ReadonlyMap<OpenedPage, PairOfLooks>> {
   const wanted = pages.flatMap(({ file }) =>
     (['before', 'after'] as const).flatMap((side) => {
       const path = file[side];
@@ -128,17 +139,13 @@ async function differencesOf(
   let next = 0;
   const take = (file: string | undefined) => (file === undefined ? [] : (looks[next++] ?? []));
   return new Map(
-    pages.map((page) => [
-      page.route,
-      differenceOf(page, take(page.file.before), take(page.file.after)),
-    ]),
+    pages.map((page) => [page, { before: take(page.file.before), after: take(page.file.after) }]),
   );
 }
 
 function differenceOf(
   { route, reported, hasEqualTexts }: OpenedPage,
-  before: readonly Look[],
-  after: readonly Look[],
+  { before, after }: PairOfLooks,
 ): Difference {
   const painted = after.flatMap((lookAfter): PaintedDifference[] => {
     const lookBefore = before.find(({ width }) => width === lookAfter.width);
@@ -154,7 +161,7 @@ function differenceOf(
   };
 }
 
-/** What two comparisons of a page have both found. */
+/** What two comparisons of a page have both found, as the first of them shows it. */
 function confirm(first: Difference, again: Difference): Difference {
   const common = (words: readonly string[], others: readonly string[]) =>
     multisetDifference(words, multisetDifference(words, others, String), String);

@@ -256,6 +256,23 @@ describe('Of two looks at a page', () => {
     expect((await toldAfterLooks([plain, plain], [covered, plain])).painted).toEqual([]);
   });
 
+  it('what looks one way or another by chance is not told, and what is painted over it is', async () => {
+    const [one, other] = [
+      lookOf('a b', { painted: paintedOf('a') }),
+      lookOf('a', { painted: paintedOf('z') }),
+    ];
+    const told = [
+      await toldAfterLooks([one, other], [other, one]),
+      await toldAfterLooks([one, one], [other, one]),
+      await toldAfterLooks([one, other], [other, other]),
+    ];
+    expect(told.map(({ words, painted }) => [...words, ...painted])).toEqual([[], [], []]);
+    const covered = lookOf('a c', { painted: paintedOf('A') });
+    const { words, painted } = await toldAfterLooks([one, other], [covered, covered]);
+    expect(words).toMatchObject([{ appeared: ['c'], vanished: [] }]);
+    expect(painted).toHaveLength(1);
+  });
+
   it('a slightly different colour is not told, and a larger picture is', async () => {
     const [plain, faint, larger] = [
       look('a'.repeat(80)),
