@@ -1,10 +1,8 @@
-import { headingNumber } from '../words/extract/list-marker.ts';
 import { findFigures } from '../words/figures/find.ts';
 import { groupBy } from '../shared/group-by.ts';
 import { createIds } from '../shared/ids.ts';
 import { omit } from '../shared/omit.ts';
 import type {
-  BlockChange,
   Blocking,
   ConditionChange,
   DayChange,
@@ -365,14 +363,8 @@ interface BlockOnPage {
 
 /** Groups the changed blocks: first those that several pages share, then those of each page. */
 function changeGroups(report: Report): Group[] {
-  const renumbered = Map.groupBy(
-    report.sections.filter(({ change }) => change === 'renumbered'),
-    ({ page }) => page,
-  );
   const blocks = report.pages.flatMap(({ route, blocks: changedBlocks }) =>
-    changedBlocks
-      .filter((block) => !isRenumbered(block, renumbered.get(route) ?? []))
-      .map((block): BlockOnPage => ({ page: route, block })),
+    changedBlocks.map((block): BlockOnPage => ({ page: route, block })),
   );
   const shared = groupBy(blocks, ({ block }) => omit(block, 'id', 'ranges')).filter(
     (equal) => pagesOf(equal).length > 1,
@@ -409,22 +401,4 @@ function groupOf(pages: readonly string[], blocks: readonly BlockOnPage[]): Grou
       ([title, changesOfSection]) => ({ title, changes: changesOfSection }),
     ),
   };
-}
-
-/** Whether only the number of a heading changed, which is already in the list of sections. */
-function isRenumbered(
-  { change, section, before, after }: BlockChange,
-  renumbered: readonly SectionChange[],
-): boolean {
-  const hasNumber = (text: string | null, expected: string | null) => {
-    const { number, length } = headingNumber(text ?? '');
-    return number === expected && text?.slice(length) === section;
-  };
-  return (
-    change === 'changed' &&
-    section !== '' &&
-    renumbered.some(
-      ({ title, from, to }) => title === section && hasNumber(before, from) && hasNumber(after, to),
-    )
-  );
 }

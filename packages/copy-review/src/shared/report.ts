@@ -172,8 +172,8 @@ export interface WatchedChange {
 }
 
 /**
- * A changed section. `from` and `to` are its numbers if it was renumbered, its titles if it was
- * retitled, otherwise its positions on the page, counted from 1.
+ * A changed section. `from` and `to` are its number, or those of its clauses and items, if they were renumbered, its
+ * titles if it was retitled, otherwise its positions on the page, counted from 1.
  */
 export interface SectionChange {
   readonly page: string;
@@ -207,8 +207,6 @@ export type BlockChange = Versioned<string> & {
   readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
-  /** Whether only the number of its clause or item changed. */
-  readonly isRenumbered?: boolean;
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 };

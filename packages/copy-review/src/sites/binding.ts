@@ -75,7 +75,9 @@ function versionFault(name: string, before: ReadDocument, after: ReadDocument): 
     before.version === after.version || isLaterVersion
       ? undefined
       : `The version of ${name}, ${after.version}, is not later than ${before.version}.`;
-  if (comparePages(before.prose, after.prose).blocks.length === 0) return unorderedVersion;
+  const { blocks, sections } = comparePages(before.prose, after.prose);
+  const isRenumbered = sections.some(({ change }) => change === 'renumbered');
+  if (blocks.length === 0 && !isRenumbered) return unorderedVersion;
   const entries = after.changes.filter(
     ({ text }) => !before.changes.some((other) => other.text === text),
   );

@@ -213,7 +213,6 @@ export const SAMPLE: Report = reportOf({
     pageOf('/other', [], { change: 'renamed', from: '/old' }),
     pageOf('/terms', [
       edited(['=We ', '-will', '+may not', '= pay.']),
-      edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks' }),
       edited(['=The law of the sea holds here.'], { section: 'Law', change: 'moved' }),
       edited(['=The ', '-old', '+new', '= law holds.'], { section: 'Law', change: 'moved' }),
       edited(['-It was so.', '+Now all is otherwise.'], { section: 'Law' }),

@@ -234,44 +234,6 @@ describe('since an earlier report', () => {
   });
 });
 
-describe('a heading in which only the number changed', () => {
-  const groupsWith = (words: string[], from: string | null, to: string, title = 'Risks') =>
-    toViewModel(
-      reportOf({
-        sections: [{ page: '/', change: 'renumbered', title, from, to }],
-        pages: [pageOf('/', [edited(words, { section: title })])],
-      }),
-    ).groups;
-
-  it.each([
-    [['-3. ', '+4. ', '=Risks'], '3', '4'],
-    [['-§ 3.1 ', '+§ 3.2 ', '=Risks'], '3.1', '3.2'],
-    [['-Section 3: ', '+Section 4: ', '=Risks'], '3', '4'],
-    [['+IV) ', '=Risks'], null, 'IV'],
-  ])('is left out if the sections list it: %j', (words, from, to) => {
-    expect(groupsWith(words, from, to)).toStrictEqual([]);
-  });
-
-  it.each([
-    ['another number', ['-3. ', '+5. ', '=Risks'], '3', '4'],
-    ['more words', ['=All ', '-3', '+4', '= Risks'], '3', '4'],
-    ['words after it', ['-3. ', '+4. ', '=Risks, all of them'], '3', '4'],
-    ['words before it', ['+Of 3. ', '=Risks'], null, '3'],
-  ])('is shown with %s', (_, words, from, to) => {
-    expect(groupsWith(words, from, to)).toHaveLength(1);
-  });
-
-  it('is shown if its page lists the section only as moved, though another page lists it', () => {
-    const heading = edited(['-3. ', '+4. ', '=Risks'], { section: 'Risks' });
-    const sections = [
-      { page: '/', change: 'moved', title: 'Risks', from: '3', to: '4' },
-      { page: '/a', change: 'renumbered', title: 'Risks', from: '3', to: '4' },
-    ] as const;
-    const { groups } = toViewModel(reportOf({ sections, pages: [pageOf('/', [heading])] }));
-    expect(groups).toHaveLength(1);
-  });
-});
-
 it('A page without changed texts is shown if it was added, removed or renamed', () => {
   const { groups } = toViewModel(
     reportOf({

@@ -70,6 +70,7 @@ describe('a binding document', () => {
       { ...TWO_ENTRIES, text: CHANGED },
       [NO_ENTRY],
     ],
+    ['get other numbers without a new entry', { text: '1. So.' }, { text: '2. So.' }, [NO_ENTRY]],
     ['repeat an old entry', {}, { text: CHANGED, changes: [FIRST, FIRST] }, [NO_ENTRY]],
     ['change an entry', {}, { text: CHANGED, changes: ['~1.9: Another text.'] }, [GONE]],
     [

@@ -50,7 +50,8 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const pairs = pairSections(before.sections, after.sections);
   const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
   const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
-  const changes = [...changesByMatch.values()].flat();
+  const allChanges = [...changesByMatch.values()].flat();
+  const changes = allChanges.filter((change) => !isRenumbered(change));
   const blocks = changes.map(({ block }) => block);
   const replaced = pairReplacements(matches);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
@@ -66,7 +67,9 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
       replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
       { before, after },
     ),
-    sections: isWholePage ? [] : sectionChanges(before, after, pairs),
+    sections: isWholePage
+      ? []
+      : withNumbers(sectionChanges(before, after, pairs), page, allChanges.filter(isRenumbered)),
     reported: {
       before: reportedBlocks(pairs, changesByMatch, 'before'),
       after: reportedBlocks(pairs, changesByMatch, 'after'),
@@ -113,9 +116,6 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
     change: kindOfChange(pair, isMoved),
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
-    ...(before !== after && unnumbered(pair.before) === unnumbered(pair.after)
-      ? { isRenumbered: true }
-      : {}),
     words: reportedWords(runs),
   };
   const figures = changedFigures(runs, pair);
@@ -123,8 +123,50 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   return [{ block, figures, pair, isDetail }];
 }
 
-/** The text of a block without the number of its clause or item. */
-const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength);
+/**
+ * Whether nothing but the number of a heading, clause or item changed: its place among the others. The sections list
+ * it, so it is no changed text.
+ */
+function isRenumbered({ block, figures, pair: { before, after } }: Change): boolean {
+  const unnumbered = (side: Block | null) => side?.text.slice(side.markerLength);
+  return (
+    block.before !== block.after &&
+    unnumbered(before) === unnumbered(after) &&
+    block.visibility === undefined &&
+    figures.length === 0
+  );
+}
+
+/** The changed sections, and those with other new numbers than in their headings. */
+function withNumbers(
+  sections: readonly SectionChange[],
+  page: string,
+  renumbered: readonly Change[],
+): SectionChange[] {
+  const titles = new Set(
+    sections.filter(({ change }) => change === 'renumbered').map(({ title }) => title),
+  );
+  const unlisted = renumbered.filter(
+    ({ block, pair }) => pair.after?.kind !== 'heading' || !titles.has(block.section),
+  );
+  const numbers = (changes: readonly Change[], side: 'before' | 'after') =>
+    changes
+      .map(({ pair: { [side]: block } }) => block?.text.slice(0, block.markerLength ?? 0).trim())
+      .map((number) => number || '–')
+      .join(', ');
+  return [
+    ...sections,
+    ...[...Map.groupBy(unlisted, ({ block }) => block.section)].map(
+      ([title, changes]): SectionChange => ({
+        page,
+        change: 'renumbered',
+        title,
+        from: numbers(changes, 'before'),
+        to: numbers(changes, 'after'),
+      }),
+    ),
+  ];
+}
 
 function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
   if (before === null) return 'added';

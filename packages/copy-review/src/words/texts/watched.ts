@@ -9,7 +9,7 @@ import { isBlank, trimSpaces } from '../../shared/white-space.ts';
 
 /**
  * The new, changed and removed sentences of a page that have a word of a list, in the order of the page.
- * A sentence that only moved, or only has another number, is not among them.
+ * A sentence that only moved is not among them.
  */
 export function watchedChanges(
   page: string,
@@ -77,8 +77,7 @@ const sideOf = (words: readonly Words[], side: '-' | '+'): string =>
     .join('');
 
 /** The changed sentences of a text. Sentences that became one, or were one, stay together. */
-function changedSentences({ words, isRenumbered }: BlockChange): Words[][] {
-  if (isRenumbered) return [];
+function changedSentences({ words }: BlockChange): Words[][] {
   return cutAtSentences(withWholeSentences(words))
     .filter((part) => trimSpaces(sideOf(part, '-')) !== trimSpaces(sideOf(part, '+')))
     .flatMap((part) =>

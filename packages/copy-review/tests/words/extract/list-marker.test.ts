@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingNumber, markerLength } from '../../../src/words/extract/list-marker.ts';
 import type { BlockKind } from '../../../src/shared/page-text.ts';
-import { compare, unmarked } from '../../reading.ts';
+import { compare, CONFIG, unmarked } from '../../reading.ts';
 
 const changesIn = (text: string) => compare(...unmarked(text));
 const factsIn = (text: string) =>
@@ -17,22 +17,54 @@ describe('A number at the start of a text is a fact', () => {
   });
 });
 
-describe('A number that is a position is not a fact', () => {
+describe('A number that is a position', () => {
+  const contents = (number: string) =>
+    `<nav><a href="#t">${number} Tokens</a></nav><h2>${number} Tokens</h2><p>Ours.`;
+  const [first, second] = [
+    'All of your money can be lost, and nobody returns it to you.',
+    'The price of a coin is what somebody else pays for it.',
+  ];
   it.each([
-    ['a clause', '<h2>[-3][+4]. A</h2><p>[-3][+4].2 Ours.'],
+    ['of a heading', '<h2>[-3][+4]. Tokens</h2>', ['Tokens: 3 → 4']],
     [
-      'an entry in a table of contents',
-      '<nav><a href="#t">[-3][+4] Tokens</a></nav><h2>[-3][+4] Tokens</h2><p>Ours.',
+      'of a heading, in other words',
+      '<h2>[-3.][+Section 3:] Tokens</h2>',
+      ['Tokens: 3. → Section 3:'],
     ],
-  ])('in %s', (_, text) => {
-    expect(factsIn(text)).toEqual([]);
-    expect(changesIn(text).verdict).not.toBe('same');
+    [
+      'of clauses',
+      '<h2>3. A</h2><p>3.[-2][+3] I may.<p>3.[-3][+4] I go.',
+      ['A: 3.2, 3.3 → 3.3, 3.4'],
+    ],
+    ['of a clause that had none', '<p>[+1. ]I may.', [': – → 1.']],
+    ['of a table of contents', contents('[-3][+4]'), ['Tokens: 3 → 4', 'Navigation: 3 → 4']],
+    [
+      'of clauses that changed places',
+      `<h2>3. A</h2>[-<p>3.1 ${first}]<p>3.[-2][+1] ${second}[+<p>3.2 ${first}]`,
+      ['A: 3.2, 3.1 → 3.1, 3.2'],
+    ],
+  ])('%s is listed among the sections only', (_, text, numbers) => {
+    const [before, after] = unmarked(text);
+    const config = { ...CONFIG, watched: [{ name: 'strength', words: ['may', 'all'] }] };
+    const { verdict, sections, facts, watched, pages } = compare(before, after, { config });
+    expect(
+      sections.map(({ change, title, from, to }) => [change, `${title}: ${from} → ${to}`]),
+    ).toEqual(numbers.map((line) => ['renumbered', line]));
+    expect([facts, watched, pages.flatMap(({ blocks }) => blocks), verdict]).toEqual([
+      [],
+      [],
+      [],
+      'changed',
+    ]);
   });
 
-  it('in a heading, which is reported as renumbered', () => {
-    expect(changesIn('<h2>[-3][+4]. Tokenomics</h2>').sections).toEqual([
-      { page: '/', change: 'renumbered', title: 'Tokenomics', from: '3', to: '4' },
-    ]);
+  it.each([
+    ['is that of an amount', '<h2>3. A</h2><p>3.[-2][+3] million dollars came.'],
+    ['is beside another changed word', '<h2>3. A</h2><p>3.[-2][+3] I [-may][+will].'],
+    ['is that of a text which is hidden now', '<h2>3. A</h2><p[+ hidden]>3.[-2][+3] I may.'],
+  ])('is in a changed text if it %s', (_, text) => {
+    const { sections, pages } = changesIn(text);
+    expect([sections, pages.map(({ blocks }) => blocks.length)]).toEqual([[], [1]]);
   });
 });
 
