@@ -330,9 +330,11 @@ function groupTexts({ pages, sections }: ChangeGroup, context: Context): string[
 }
 
 function blockText(block: ReportedBlock, size: Size): string {
-  const { before, after } = block;
+  const { before, after, linkWords } = block;
   const note = describeBlock(block);
-  const prefix = note === '' ? '' : `*${note}:* `;
+  const link =
+    linkWords === undefined ? '' : `“${escapeMarkdown(truncate(linkWords, MAX_QUOTE))}” `;
+  const prefix = (note === '' ? '' : `*${note}:* `) + link;
   if (!isEdited(block)) return prefix + escapeMarkdown(truncate(after ?? before, MAX_UNCHANGED));
   if (before !== null && after !== null && !isReplaced(block))
     return prefix + redlined(visibleWords(block), size);

@@ -42,6 +42,8 @@ export interface Block {
   readonly pieces?: readonly string[];
   /** The address that an `aside` block states, such as that of a link. */
   readonly address?: string;
+  /** The words of the link or button with this address. */
+  readonly linkWords?: string;
 }
 
 /** A `row` is a table row or description; an `aside` is text outside of the prose, such as a label. */

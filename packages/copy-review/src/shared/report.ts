@@ -150,7 +150,10 @@ export interface FactChange {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The sentence that states it, or stated it before it was removed; missing if there are no other words. */
+  /**
+   * The sentence that states it, or stated it before it was removed, or the words of the link that leads to it; missing
+   * if there are no other words.
+   */
   readonly sentence?: string;
 }
 
@@ -207,6 +210,8 @@ export type BlockChange = Versioned<string> & {
   readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
+  /** The words of the link or button whose target this is; missing for other texts. */
+  readonly linkWords?: string;
   /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
   readonly words: readonly Words[];
 };

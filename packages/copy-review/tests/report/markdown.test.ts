@@ -67,6 +67,13 @@ describe('a report', () => {
     );
   });
 
+  it('names a changed target by the words of its link', () => {
+    const link = edited(['=Link to: /', '-a', '+b'], { linkWords: 'Read *it*' });
+    expect(markdownReport(reportOf({ pages: [pageOf('/', [link])] }))).toContain(
+      String.raw`“Read \*it\*” Link to: /~~a~~ **b**`,
+    );
+  });
+
   it('lists a text that a page has several times once, with its sections', () => {
     const link = (section: string) => edited(['+Back'], { section });
     const blocks = ['A', 'B', 'C', 'D', 'E', 'E'].map(link);

@@ -43,7 +43,7 @@ export const pageOf = (
 /** An edited text from its words, each after its op: `['=We ', '-will', '+may', '= pay.']`. */
 export function edited(
   words: readonly string[],
-  given: Partial<Pick<BlockChange, 'section' | 'change' | 'visibility'>> = {},
+  given: Partial<Pick<BlockChange, 'section' | 'change' | 'visibility' | 'linkWords'>> = {},
 ): BlockChange & { readonly before: string; readonly after: string } {
   const parts = words.map((word) => ({
     op: word.charAt(0) as '=' | '-' | '+',

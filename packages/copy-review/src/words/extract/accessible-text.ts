@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { SourceRange } from '../../shared/page-text.ts';
-import { attributeRange, normalizeText } from './html.ts';
+import { attributeRange, BLOCKS, normalizeText, TEXTLESS_ELEMENTS, walk } from './html.ts';
 
 /** Attributes with text for visitors, with their labels in reports. */
 const ATTRIBUTES = Object.entries({
@@ -23,11 +23,16 @@ const BUTTONS = new Set(['button', 'reset', 'submit']);
 /** Inputs that show their value as a text. */
 const TEXT_INPUTS = new Set('text search email tel url number date time month'.split(' '));
 
+/** Elements with an address that have words of their own; forms and frames have whole texts. */
+const LINKS = new Set(['a', 'area', 'button', 'input']);
+
 /** A text that is not the content of an element. */
 export interface AccessibleText {
   readonly text: string;
   /** Where the link leads or the form sends to, resolved; it is the end of `text`. */
   readonly address?: string;
+  /** The words of the link or button with this address, by which it is found. */
+  readonly linkWords?: string;
   readonly ranges?: readonly SourceRange[];
 }
 
@@ -61,6 +66,7 @@ export function accessibleTexts(
       ...labelledText,
       address: resolved,
       ranges,
+      ...(LINKS.has(name) ? { linkWords: linkWordsOf(element) } : {}),
     }));
   };
   const texts = ATTRIBUTES.map(([attribute, label]) => text(label, attribute));
@@ -79,6 +85,22 @@ export function accessibleTexts(
   if (name === 'time') texts.push(text('Date for machines', 'datetime'));
   for (const attribute of shownAttributes) texts.push(text('Shown by a style', attribute));
   return texts.flat();
+}
+
+/** The words of a link or button, with those of its pictures; its label if it has none. */
+function linkWordsOf(link: Element): string {
+  let words = '';
+  walk(link, {
+    enter: ({ name, attribs }) => {
+      words += BLOCKS.has(name) ? ' ' : '';
+      words += attribs.alt ?? (name === 'input' ? (attribs.value ?? '') : '');
+      return !TEXTLESS_ELEMENTS.has(name);
+    },
+    text: (text) => {
+      words += text;
+    },
+  });
+  return normalizeText(words) || normalizeText(link.attribs['aria-label'] ?? '');
 }
 
 function labelled(label: string, value = ''): AccessibleText[] {

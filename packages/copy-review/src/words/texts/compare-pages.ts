@@ -111,11 +111,13 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const visibility = changedVisibility(pair);
   if (before === after && !isMoved && visibility === undefined) return [];
   const runs = diffWords(before ?? '', after ?? '');
+  const linkWords = (pair.after ?? pair.before).linkWords ?? '';
   const block: BlockChange = {
     section,
     change: kindOfChange(pair, isMoved),
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
+    ...(linkWords === '' ? {} : { linkWords }),
     words: reportedWords(runs),
   };
   const figures = changedFigures(runs, pair);
@@ -241,8 +243,8 @@ function placesOf(
 }
 
 /**
- * Finds the sentence of a figure; null if it has no other words, or if the figure is the address of a
- * link. A text with many figures is split only once.
+ * Finds the sentence of a figure, or the words of the link of which it is the address; null if it has no other words.
+ * A text with many figures is split only once.
  */
 function sentenceFinder(): (figure: Figure | null, block: Block | null) => string | null {
   const cache = new Map<string, ReadText>();
@@ -252,9 +254,10 @@ function sentenceFinder(): (figure: Figure | null, block: Block | null) => strin
     return result;
   };
   return (figure, block) => {
-    const text = block?.text ?? '';
-    const { parts } = read(text);
+    const { text = '', linkWords = '' } = block ?? {};
     if (!figure) return null;
+    if (linkWords !== '') return linkWords;
+    const { parts } = read(text);
     const { start, text: typed } = sentenceOf(figure, parts);
     const sentence = text.slice(start, start + typed.length).trim();
     const otherWords = sentence.replace(figure.text, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, compare, CONFIG, TERMS } from '../../reading.ts';
+import { blocksOf, compare, CONFIG, TERMS, unmarked } from '../../reading.ts';
 
 describe('The target of a link', () => {
   const links = (base: string, ...addresses: string[]) =>
@@ -41,6 +41,40 @@ describe('The target of a link', () => {
     expect(
       blocksOf('<base href="/docs/"><iframe src="a"></iframe><form action="b"><p>x</form>'),
     ).toEqual(['aside: Shows: /docs/a', 'aside: Sends to: /docs/b', 'x']);
+  });
+});
+
+describe('A changed target is told with the words', () => {
+  it.each([
+    [
+      'of a link in a text',
+      '<p>Read <a href="[-a][+b]">the <b>whole</b> pledge</a>.',
+      'the whole pledge',
+    ],
+    ['of a button', '<form><button formaction="[-a][+b]">Send it</button></form>', 'Send it'],
+    ['of an input', '<input type="submit" value="Go" formaction="[-a][+b]">', 'Go'],
+    [
+      'of a link in a list',
+      '<ul><li><a href="c">One</a><li><a href="[-a][+b]">Two</a></ul>',
+      'Two',
+    ],
+    ['of a card', '<a href="[-a][+b]"><h3>Card</h3><p>All of it</p></a>', 'Card All of it'],
+    ['of a picture', '<a href="[-a][+b]"><style>a {}</style><img alt="Map"></a>', 'Map'],
+    [
+      'that only screen readers say',
+      '<a href="[-a][+b]" aria-label="Close"><svg></svg></a>',
+      'Close',
+    ],
+    ['that the link has now', '<p><a href="[-a][+b]">On and [-off][+in]</a>', 'On and in'],
+  ])('%s', (_, text, words) => {
+    const { pages } = compare(...unmarked(text));
+    const links = pages.flatMap(({ blocks }) => blocks).filter(({ after }) => after?.includes('b'));
+    expect(links.map(({ linkWords }) => linkWords)).toEqual([words]);
+  });
+
+  it('of no other element', () => {
+    const { pages } = compare(...unmarked('<form action="[-a][+b]"><p>All of it</p></form>'));
+    expect(pages[0]?.blocks[0]).not.toHaveProperty('linkWords');
   });
 });
 

@@ -285,10 +285,15 @@ describe('A changed fact', () => {
     expect(sentencesOf(row('5 %'), row('6 %'))).toEqual(['Fee\t6 %']);
   });
 
-  it('has no sentence if it is a whole paragraph or the address of a link', () => {
+  it('has no sentence if it is a whole paragraph, or the address of a form', () => {
     expect(sentencesOf(p('R 500'), p('R 600'))).toEqual([undefined]);
+    const form = (address: string) => `<form action="https://a.example/${address}">Send</form>`;
+    expect(sentencesOf(form('1'), form('2'))).toEqual([undefined]);
+  });
+
+  it('has the words of a link if it is its address', () => {
     const link = (address: string) => `<p>Read <a href="https://a.example/${address}">on</a>.`;
-    expect(sentencesOf(link('1'), link('2'))).toEqual([undefined]);
+    expect(sentencesOf(link('1'), link('2'))).toEqual(['on']);
   });
 });
 
