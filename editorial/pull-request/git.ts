@@ -53,8 +53,8 @@ const OLDEST = [2, 38] as const;
  */
 export function requireGit(root: string): void {
   const text = gitBytes(root, ['version']).toString().trim();
-  const [major, minor] = (/(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
-  const isOld = major === OLDEST[0] ? Number(minor) < OLDEST[1] : !(Number(major) > OLDEST[0]);
+  const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
+  const isOld = major === OLDEST[0] ? minor < OLDEST[1] : major < OLDEST[0];
   if (isOld)
     throw new RefusedChanges(`This needs git ${OLDEST.join('.')} or newer. Here is ${text}.`);
 }

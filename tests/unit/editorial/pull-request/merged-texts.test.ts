@@ -183,7 +183,7 @@ describe('A merge is refused', () => {
     return () => merge(made);
   }
 
-  it.each(['2.37.9', '2.4.1 (Apple Git-1)'])(
+  it.each(['1.99.0', '2.37.9', '2.4.1 (Apple Git-1)'])(
     'by a git that merges in a checkout: %s',
     (version) => {
       expect(mergeWith('version', `echo 'git version ${version}'`)).toThrow(

@@ -169,6 +169,18 @@ describe('A short text that moved', () => {
   it.each([
     ['is moved if no other one is the same', p(NOTE, YETI), p(YETI, NOTE), [`moved ·  · ${NOTE}`]],
     [
+      'is not the new version of a similar one',
+      p(NOTE, YETI, MINT, NOTE.replace('line', 'word')),
+      p(YETI, MINT, NOTE),
+      ['removed ·  · [-This is a note of a word.]', `moved ·  · ${NOTE}`],
+    ],
+    [
+      'is not the old version of a similar one',
+      p(YETI, MINT, NOTE),
+      p(NOTE, YETI, MINT, NOTE.replace('line', 'word')),
+      [`moved ·  · ${NOTE}`, 'added ·  · [+This is a note of a word.]'],
+    ],
+    [
       'is two texts if an equal one stays',
       p(NOTE, YETI, NOTE, MINT),
       p(YETI, NOTE, MINT, NOTE),
