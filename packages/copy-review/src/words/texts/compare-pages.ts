@@ -153,8 +153,8 @@ function withNumbers(
   );
   const numbers = (changes: readonly Change[], side: 'before' | 'after') =>
     changes
-      .map(({ pair: { [side]: block } }) => block?.text.slice(0, block.markerLength ?? 0).trim())
-      .map((number) => number || '–')
+      .map(({ pair: { [side]: block } }) => block?.text.slice(0, block.markerLength ?? 0) ?? '')
+      .map((number) => number.trim() || '–')
       .join(', ');
   return [
     ...sections,
