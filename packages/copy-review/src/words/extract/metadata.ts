@@ -19,7 +19,7 @@ export const METADATA_TITLES: readonly string[] = [HEAD, STRUCTURED_DATA, SCRIPT
  * The metadata of a page as sections: title and description, structured data (JSON-LD), and the texts
  * passed to scripts. Sections without text are left out.
  *
- * @param page its source, and its visible texts, which are left out of the texts for scripts
+ * @param page its source, and its visible texts
  */
 export function metadataSections(
   $: CheerioAPI,
@@ -128,17 +128,19 @@ const scriptTexts = (
         const [range] = attributeRange(element, attribute);
         const offsets = range && valueOffsets(html, range, value);
         return propertyLeaves(value)
-          .filter((leaf) => isTextFor(leaf, shown))
+          .filter(hasText)
           .flatMap((leaf) => {
+            const isShown = shown.has(normalizeText(String(leaf.value)));
             const [start, end] = [offsets?.[leaf.start], offsets?.[leaf.end]];
             const ranges = start !== undefined && end !== undefined ? [{ start, end }] : [];
-            return leafTexts(leaf).map((text) => ({ ...text, ranges }));
+            return leafTexts(leaf).map((text) => ({
+              ...text,
+              ranges,
+              ...(isShown ? { isShown } : {}),
+            }));
           });
       }),
   );
 
-/** Whether a value is a text that is not also visible on the page. */
-const isTextFor = ({ value }: JsonLeaf, shown: ReadonlySet<string>) =>
-  ['string', 'number'].includes(typeof value) &&
-  /[\p{L}\p{N}]/u.test(String(value)) &&
-  !shown.has(normalizeText(String(value)));
+const hasText = ({ value }: JsonLeaf) =>
+  ['string', 'number'].includes(typeof value) && /[\p{L}\p{N}]/u.test(String(value));

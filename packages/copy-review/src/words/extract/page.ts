@@ -34,7 +34,6 @@ export function readPage(route: string, html: string, config: ReadingConfig): Pa
         parts: document ? documentParts($, document) : new Map(),
       })
     : [];
-  // Texts for scripts are not read again if a block has the same text.
   const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   return {
     route,

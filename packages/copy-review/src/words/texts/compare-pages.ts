@@ -104,12 +104,16 @@ interface Change {
   readonly isDetail: boolean;
 }
 
-/** The reported change of a block; empty if its text, place and visibility stayed the same. */
+/**
+ * The reported change of a block; empty if its text, place and visibility stayed the same, or if the page shows it as
+ * well in both versions.
+ */
 function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const texts = textsOf(pair);
   const { before, after } = texts;
   const visibility = changedVisibility(pair);
   if (before === after && !isMoved && visibility === undefined) return [];
+  if ([pair.before, pair.after].every((side) => side === null || side.isShown)) return [];
   const runs = diffWords(before ?? '', after ?? '');
   const linkWords = (pair.after ?? pair.before).linkWords ?? '';
   const block: BlockChange = {

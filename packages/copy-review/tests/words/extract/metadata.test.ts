@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, compare, readingOf } from '../../reading.ts';
+import { changesOf, compare, readingOf, unmarked } from '../../reading.ts';
 
 const island = (props: unknown) =>
   `<astro-island props='${JSON.stringify(props).replaceAll("'", '&#39;')}'></astro-island>`;
@@ -35,8 +35,19 @@ describe('A script that a page gives', () => {
     expect(saidWith({ '': 2.5 })).toEqual(['2.5']);
   });
 
-  it('a text that the page shows adds no text', () => {
-    expect(saidWith({ a: 'Shown', b: ' Not  shown ' }, '<p>Shown')).toEqual(['b: Not shown']);
+  it.each([
+    ['that the page shows too is told once', 'It [-is][+was] so.', 'It [-is][+was] so.', []],
+    ['is not told if only the page has another one', 'It [-is][+was] so.', 'It is so.', []],
+    [
+      'is told if only the script has another one',
+      'It is so.',
+      'It [-is][+was]  so.',
+      ['a: It [-is][+was] so.'],
+    ],
+  ])('a text %s', (_, shown, said, told) => {
+    const page = unmarked(`<p>${shown}</p>${island({ a: said })}`);
+    const changes = changesOf(...page).filter((change) => change.includes('Said by scripts'));
+    expect(changes).toEqual(told.map((words) => `changed · Said by scripts · ${words}`));
   });
 
   it('invalid JSON has no text', () => {
