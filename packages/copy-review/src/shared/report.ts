@@ -212,7 +212,10 @@ export type BlockChange = Versioned<string> & {
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
   /** The words of the link or button whose target this is; missing for other texts. */
   readonly linkWords?: string;
-  /** `=` and `-` joined give `before`, `=` and `+` give `after`. */
+  /**
+   * `=` and `-` joined give `before`, `=` and `+` give `after`; all of it is `=` if only the number of a clause or item
+   * differs.
+   */
   readonly words: readonly Words[];
 };
 

@@ -102,6 +102,8 @@ interface Change {
   readonly pair: BlockPair;
   /** Whether the block is a detail of a binding document, see `DocumentPart`. */
   readonly isDetail: boolean;
+  /** Whether its number, which is its place among the others, is all that changed in its text. */
+  readonly isOnlyNumber: boolean;
 }
 
 /**
@@ -115,6 +117,9 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   if (before === after && !isMoved && visibility === undefined) return [];
   if ([pair.before, pair.after].every((side) => side === null || side.isShown)) return [];
   const runs = diffWords(before ?? '', after ?? '');
+  const figures = changedFigures(runs, pair);
+  const isOnlyNumber =
+    before !== after && unnumbered(pair.before) === unnumbered(pair.after) && figures.length === 0;
   const linkWords = (pair.after ?? pair.before).linkWords ?? '';
   const block: BlockChange = {
     section,
@@ -122,26 +127,18 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
     ...(linkWords === '' ? {} : { linkWords }),
-    words: reportedWords(runs),
+    words: isOnlyNumber ? [{ op: '=', text: after ?? '' }] : reportedWords(runs),
   };
-  const figures = changedFigures(runs, pair);
   const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
-  return [{ block, figures, pair, isDetail }];
+  return [{ block, figures, pair, isDetail, isOnlyNumber }];
 }
 
-/**
- * Whether nothing but the number of a heading, clause or item changed: its place among the others. The sections list
- * it, so it is no changed text.
- */
-function isRenumbered({ block, figures, pair: { before, after } }: Change): boolean {
-  const unnumbered = (side: Block | null) => side?.text.slice(side.markerLength);
-  return (
-    block.before !== block.after &&
-    unnumbered(before) === unnumbered(after) &&
-    block.visibility === undefined &&
-    figures.length === 0
-  );
-}
+/** The text of a block without the number of its heading, clause or item. */
+const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength);
+
+/** Whether a block only has another number, which the sections list, so that it is no changed text. */
+const isRenumbered = ({ block: { change, visibility }, isOnlyNumber }: Change): boolean =>
+  isOnlyNumber && change === 'changed' && visibility === undefined;
 
 /** The changed sections, and those with other new numbers than in their headings. */
 function withNumbers(
