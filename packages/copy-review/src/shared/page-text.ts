@@ -44,7 +44,7 @@ export interface Block {
   readonly address?: string;
   /** The words of the link or button with this address. */
   readonly linkWords?: string;
-  /** Whether it is said by a script, and shown by the page as well. */
+  /** Whether it is in structured data or said by a script, and shown by the page as well. */
   readonly isShown?: true;
 }
 

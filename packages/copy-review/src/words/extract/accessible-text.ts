@@ -33,7 +33,7 @@ export interface AccessibleText {
   readonly address?: string;
   /** The words of the link or button with this address, by which it is found. */
   readonly linkWords?: string;
-  /** Whether it is said by a script, and shown by the page as well. */
+  /** Whether it is in structured data or said by a script, and shown by the page as well. */
   readonly isShown?: true;
   readonly ranges?: readonly SourceRange[];
 }

@@ -10,7 +10,8 @@ import { isJson } from './json-tokens.ts';
 
 const HEAD = 'Title and description';
 const STRUCTURED_DATA = 'Structured data';
-const SCRIPTS = 'Said by scripts';
+/** The title of the texts passed to scripts. */
+export const SCRIPTS = 'Said by scripts';
 
 /** The titles of the sections that `metadataSections` returns. */
 export const METADATA_TITLES: readonly string[] = [HEAD, STRUCTURED_DATA, SCRIPTS];
@@ -35,20 +36,14 @@ export function metadataSections(
   });
   return [
     section(HEAD, headTexts($)),
-    section(STRUCTURED_DATA, structuredData($)),
+    section(STRUCTURED_DATA, structuredData($, page)),
     section(SCRIPTS, scriptTexts($, config, page)),
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
-/** The names of `meta` elements for search engines and link previews. */
-const META_NAMES = new Set(
-  'description author keywords robots application-name og:title og:description og:site_name og:type og:url og:locale og:image:alt twitter:title twitter:description twitter:image:alt'.split(
-    ' ',
-  ),
-);
-
-const isMetaName = (name: string): boolean =>
-  META_NAMES.has(name.toLowerCase()) || /^article:./i.test(name);
+/** `meta` elements for browsers and for the look of link previews; all others are for readers of search results and previews. */
+const TECHNICAL_META =
+  /^(?:viewport|theme-color|color-scheme|generator|referrer|format-detection|twitter:card|(?:og|twitter):image(?:$|:(?!alt$).*))$/i;
 
 const CANONICAL = 'Canonical address';
 
@@ -79,7 +74,7 @@ function headTexts($: CheerioAPI): AccessibleText[] {
         .flatMap((node) => (isText(node) ? textRange(node) : [])),
     },
     ...attributes('html', 'lang', () => 'Language'),
-    ...metas.filter(({ label }) => isMetaName(label)),
+    ...metas.filter(({ label }) => label !== '' && !TECHNICAL_META.test(label)),
     ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL).slice(0, 1),
   ];
   return texts
@@ -93,7 +88,10 @@ function headTexts($: CheerioAPI): AccessibleText[] {
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */
-function structuredData($: CheerioAPI): AccessibleText[] {
+function structuredData(
+  $: CheerioAPI,
+  { shown }: { readonly shown: ReadonlySet<string> },
+): AccessibleText[] {
   const site = URL.parse($('link[rel~="canonical"]').attr('href') ?? '')?.origin;
   return $<Element, string>('script[type="application/ld+json" i]')
     .toArray()
@@ -106,7 +104,10 @@ function structuredData($: CheerioAPI): AccessibleText[] {
         const placed = ranges.map(({ start }) => {
           return { start: start + leaf.start, end: start + leaf.end };
         });
-        return leafTexts(leaf, site).map((text) => ({ ...text, ranges: placed }));
+        return leafTexts(leaf, { shown, ...(site === undefined ? {} : { site }) }).map((text) => ({
+          ...text,
+          ranges: placed,
+        }));
       });
     });
 }
@@ -130,14 +131,9 @@ const scriptTexts = (
         return propertyLeaves(value)
           .filter(hasText)
           .flatMap((leaf) => {
-            const isShown = shown.has(normalizeText(String(leaf.value)));
             const [start, end] = [offsets?.[leaf.start], offsets?.[leaf.end]];
             const ranges = start !== undefined && end !== undefined ? [{ start, end }] : [];
-            return leafTexts(leaf).map((text) => ({
-              ...text,
-              ranges,
-              ...(isShown ? { isShown } : {}),
-            }));
+            return leafTexts(leaf, { shown }).map((text) => ({ ...text, ranges }));
           });
       }),
   );

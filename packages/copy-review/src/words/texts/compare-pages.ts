@@ -14,6 +14,7 @@ import type { Block, PageText, SourceRange } from '../../shared/page-text.ts';
 import type { BlockChange, FactChange, SectionChange, Versioned } from '../../shared/report.ts';
 import { sectionChanges } from './section-changes.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
+import { SCRIPTS } from '../extract/metadata.ts';
 
 /** A figure with the text of its block. */
 export interface FigureInContext {
@@ -51,7 +52,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
   const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
   const allChanges = [...changesByMatch.values()].flat();
-  const changes = allChanges.filter((change) => !isRenumbered(change));
+  const changes = allChanges.filter((change) => !isRenumbered(change) && !isShown(change));
   const blocks = changes.map(({ block }) => block);
   const replaced = pairReplacements(matches);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
@@ -84,7 +85,7 @@ const reportedBlocks = (
   side: 'before' | 'after',
 ): Block[] => [
   ...[...changes].flatMap(([match, blockChanges]) =>
-    blockChanges.length > 0 ? (match[side] ?? []) : [],
+    blockChanges.some(isReported) ? (match[side] ?? []) : [],
   ),
   ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
 ];
@@ -106,16 +107,12 @@ interface Change {
   readonly isOnlyNumber: boolean;
 }
 
-/**
- * The reported change of a block; empty if its text, place and visibility stayed the same, or if the page shows it as
- * well in both versions.
- */
+/** The change of a block; empty if its text, place and visibility stayed the same. */
 function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const texts = textsOf(pair);
   const { before, after } = texts;
   const visibility = changedVisibility(pair);
   if (before === after && !isMoved && visibility === undefined) return [];
-  if ([pair.before, pair.after].every((side) => side === null || side.isShown)) return [];
   const runs = diffWords(before ?? '', after ?? '');
   const figures = changedFigures(runs, pair);
   const isOnlyNumber =
@@ -135,6 +132,14 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
 
 /** The text of a block without the number of its heading, clause or item. */
 const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength);
+
+/** Whether the page shows the text as well, in both versions, so that its change is listed there. */
+const isShown = ({ pair }: Change): boolean =>
+  [pair.before, pair.after].every((side) => side === null || side.isShown);
+
+/** Whether its line need not be listed. A value for a script can equal a text by chance, such as a setting. */
+const isReported = (change: Change): boolean =>
+  change.block.section !== SCRIPTS || !isShown(change);
 
 /** Whether a block only has another number, which the sections list, so that it is no changed text. */
 const isRenumbered = ({ block: { change, visibility }, isOnlyNumber }: Change): boolean =>

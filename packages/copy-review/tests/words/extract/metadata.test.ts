@@ -120,6 +120,24 @@ describe('HTML in structured data', () => {
     expect(changesOf(data(before), data(after)).join()).not.toMatch(/[<>]/);
   });
 
+  it.each([
+    [
+      'once if the page changes with it',
+      'Two, <a href="/b">here</a>.',
+      'Two, <a href="/b">here</a>.',
+      [],
+    ],
+    ['if the page stays', 'One, <a href="/a">here</a>.', 'Two.', ['Structured data']],
+  ])('is told %s', (_, shown, answer, told) => {
+    const page = (visible: string, text: string) =>
+      `<h1>Q</h1><p>${visible}</p>${data(`<p>${text}</p>`)}`;
+    const first = 'One, <a href="/a">here</a>.';
+    const { pages, lines } = compare(page(first, first), page(shown, answer));
+    const sections = pages.flatMap(({ blocks }) => blocks.map(({ section }) => section));
+    expect(new Set(sections.filter((section) => section !== 'Q'))).toEqual(new Set(told));
+    expect(lines).toEqual([]);
+  });
+
   it('the address of a link is a text', () => {
     const page = (url: string) => data(`<p>See <a href="${url}">it</a>.</p>`);
     expect(changesOf(page('/a'), page('/b'))).toEqual([

@@ -155,13 +155,13 @@ describe('The text of a page has', () => {
 });
 
 describe('The metadata of a page have', () => {
-  it('title, language, descriptions, canonical address and what robots may do', () => {
+  it('title, language, canonical address, and each meta element but technical ones', () => {
     expect(
       readingOf(
         '<html lang="en"><head><title> The Title </title><meta name="Description" content="D">' +
           '<meta property="og:image:alt" content="A"><meta name="robots" content="noindex">' +
-          '<meta name="xdescription" content="X"><meta name="xarticle:x" content="X"><meta property="article:author" content="E"><meta name="descriptions" content="Y">' +
-          '<meta name="viewport" content="V"><meta content="Z"><meta name="author" content=" "><link rel="canonical" href="/c"></head>',
+          '<meta property="article:author" content="E"><meta name="twitter:site" content="@t">' +
+          '<meta name="viewport" content="V"><meta property="og:image:type" content="W"><meta content="Z"><meta name="author" content=" "><link rel="canonical" href="/c"></head>',
       ),
     ).toEqual([
       [
@@ -172,6 +172,7 @@ describe('The metadata of a page have', () => {
         'aside: og:image:alt: A',
         'aside: robots: noindex',
         'aside: article:author: E',
+        'aside: twitter:site: @t',
         'aside: Canonical address: /c',
       ],
     ]);
