@@ -3,7 +3,12 @@ import type { ContentFile } from '../../content/read.ts';
 import type { Diagnostic, Wording } from '../../output/diagnostic.ts';
 import { clauseAt, sentencesAt } from '../shared/clauses.ts';
 import { report } from '../shared/rule.ts';
-import { hasNegation, isDoubtful as isDoubtfulIn, topicAt } from '../shared/statement.ts';
+import {
+  hasNegation,
+  isDoubtful as isDoubtfulIn,
+  topicAt,
+  withoutNoNegations,
+} from '../shared/statement.ts';
 import { LISTS, type Phrases } from './tables.ts';
 
 /** Up to three words, as few as possible, between two parts of a phrase: “ will always” of “we will always guarantee”. */
@@ -65,8 +70,9 @@ export const reportPhrases = (
   });
 
 /** The phrases of a text that their clauses do not deny. */
-const phrasesIn = (text: string, patterns: Patterns): PhraseMatch[] =>
-  patterns.flatMap(({ pattern, isClause }) =>
+const phrasesIn = (typed: string, patterns: Patterns): PhraseMatch[] => {
+  const text = withoutNoNegations(typed);
+  return patterns.flatMap(({ pattern, isClause }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { 0: words, index: start } = match;
       const end = start + words.length;
@@ -77,10 +83,12 @@ const phrasesIn = (text: string, patterns: Patterns): PhraseMatch[] =>
       if (hasNegation(others.slice(clause.start, Math.max(endOf(clause), end)))) return [];
       const otherWords = others.slice(sentence.start, Math.max(endOf(sentence), end));
       const isDoubtful =
-        topicAt(text, start) === 'other' || isDoubtfulIn(sentence.text, otherWords);
+        topicAt(typed, start) === 'other' ||
+        isDoubtfulIn(typed.slice(sentence.start, endOf(sentence)), otherWords);
       return { start, end, isClause, isDoubtful };
     }),
   );
+};
 
 const endOf = ({ start, text }: { readonly start: number; readonly text: string }) =>
   start + text.length;

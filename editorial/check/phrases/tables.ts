@@ -1,4 +1,5 @@
 import { anyOf } from '../../../src/formats/patterns.ts';
+import { NEGATION } from '../shared/statement.ts';
 
 /**
  * The phrases that no text of the site may have without a person having looked at it: `WE … guarantee`
@@ -22,8 +23,6 @@ const THING = anyOf([
   ...['liquidity', 'pool', 'authority'],
 ]);
 
-/** What names nobody: a denial, also where a phrase has a place for somebody else. */
-const NOBODY = 'no|none|nobody|nothing|neither|not|never';
 /** Ourselves, unless it is the beginning of a longer name: “MUUVA Labs”. */
 const US = '(?:MUUVA|BIGFOOT)(?! (?-i:\\p{Lu}))';
 
@@ -31,6 +30,9 @@ const US = '(?:MUUVA|BIGFOOT)(?! (?-i:\\p{Lu}))';
 const NOT_DOWN = `(?! (?:or|and) ${anyOf([
   ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
 ])}\\b)`;
+
+/** What of a token can rise without a gain: “the supply of tokens”, “the token’s supply”. */
+const NO_GAIN = anyOf(['supply', 'number', 'tax', 'fees?', 'risks?', 'volatility']);
 
 /** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
@@ -45,8 +47,8 @@ const WORDS = {
   ],
   TOKEN: ['tokens?', 'coins?', '\\$?BIGFOOT'],
   ASSET: [
-    ...['tokens?', 'coins?', '\\$?BIGFOOT', 'price(?! of)', 'value', 'investments?', 'holdings'],
-    ...['bags?', 'money', 'savings'],
+    `(?<!\\b${NO_GAIN} of (?:\\w+ )?\\$?)(?:tokens?|coins?|\\$?BIGFOOT)(?!(?:[’']s)? ${NO_GAIN}\\b)`,
+    ...['price(?! of)', 'value', 'investments?', 'holdings', 'bags?', 'money', 'savings'],
   ],
   MONEY: ['money', 'cash', 'savings', 'salary', 'rands?'],
   BUYER: ['holders?', 'buyers?', 'investors?', 'supporters', 'everyone', 'everybody', 'whoever'],
@@ -86,16 +88,15 @@ const WORDS = {
     ...['regulated', 'insured', 'endorsed', 'vetted', 'verified', 'sponsored', 'backed'],
     ...['proved', 'proven'],
   ],
-  // Any word but the law, the site’s own pages, ourselves and nobody, and what only begins like a denial.
+  // Any word but the law, the site’s own pages, ourselves and a denial.
   OTHER: [
-    ...['none other', 'nobody but', 'no less', 'not one', 'not only'],
-    `(?!(?:law|it|its|us|our|you|your|this|Home|About|Legal|Trust|Contact|Pump|${NOBODY})\\b)[\\w$]+`,
+    `(?!(?:law|its?|itself|us|our|ourselves|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b|${NEGATION.source})[\\w$]+`,
   ],
   // A word with a capital that is no page of the site, nor we.
   NAME: [`(?!(?:Home|About|Legal|Trust|Contact|Pump|${US})\\b)(?-i:\\p{Lu})\\p{L}+`],
   // Somebody else: a word with a capital that only a name has, or a profession.
   AGENT: [
-    `(?!(?:The|An?|We|You|They|It|This|${US}|Others?|${NOBODY})\\b)(?-i:\\p{Lu})\\p{L}+`,
+    `(?!(?:The|An?|We|You|They|It|This|${US}|Others?)\\b|${NEGATION.source})(?-i:\\p{Lu})\\p{L}+`,
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
     ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
     'experts',
@@ -136,6 +137,7 @@ export const PROMISES: Phrases = {
     'GAIN … (?:of|at) SHARE',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
     '(?:CANNOT) (?:lose|regret|FALL)',
+    'nobody|no one … lose|loses … money',
     '(?:is|way is) only up|only up',
     'to the moon|moon(?:ing|shot)|10{1,4}x|get rich|make you rich|financial freedom|millionaires?|price floor|pays? for itself',
     '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)',

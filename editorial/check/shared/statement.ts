@@ -127,27 +127,30 @@ const DENIALS = [
   ...['hardly', 'anything but', 'far from', 'instead of', 'rather than', 'unlike', 'no'],
 ];
 /** “never”, “rather than”, “don’t” */
-const NEGATION = new RegExp(`\\b${anyOf(DENIALS)}\\b|n[’']t\\b`, 'i');
-/** What follows a word that then denies nothing: “not only”, “no later than”. */
-const NO_DENIAL_BEFORE = [
-  ...['only', 'just', 'merely', 'simply', 'doubt', 'matter', 'before', 'until'],
-  '(?:more|less|later|longer|fewer|sooner|earlier) than',
-];
-/** What only looks like a negation; also “no. 5”. */
+export const NEGATION = new RegExp(`\\b${anyOf(DENIALS)}\\b|n[’']t\\b`, 'i');
+/** Words that deny nothing, since they lead to what there is: “not only X”, “none but X”, “no later than”; also “no. 5”. */
 const NO_NEGATION = new RegExp(
-  String.raw`\b(?:not|no|never|nothing)\s+${anyOf(NO_DENIAL_BEFORE)}\b|\bno\.\s*\d`,
+  [
+    String.raw`\b(?:no|not|never|nothing)\s+(?:only|just|merely|simply|doubt|matter|before|until)\b`,
+    String.raw`\b(?:no|not|never|nothing|nobody|no one|none)\s+(?:more|less|later|longer|fewer|sooner|earlier|other)\s+than\b`,
+    String.raw`\b(?:nothing|nobody|no one|none|not one)\s+but\b`,
+    String.raw`\bno\.\s*\d`,
+  ].join('|'),
   'gi',
 );
+
+/** A text with spaces in place of words that only look like a denial. */
+export const withoutNoNegations = (text: string): string =>
+  text.replaceAll(NO_NEGATION, (words) => ' '.repeat(words.length));
 
 const NEGATIONS = new RegExp(NEGATION, 'gi');
 
 /** How many words of a text deny. */
 export const countNegations = (text: string): number =>
-  text.replaceAll(NO_NEGATION, '').match(NEGATIONS)?.length ?? 0;
+  withoutNoNegations(text).match(NEGATIONS)?.length ?? 0;
 
 /** Whether a text has a word that denies. */
-export const hasNegation = (text: string): boolean =>
-  NEGATION.test(text.replaceAll(NO_NEGATION, ''));
+export const hasNegation = (text: string): boolean => NEGATION.test(withoutNoNegations(text));
 
 /** Whether the clause around a part of a text denies what it says: “is not burned”, “no fourth prize”. */
 export function isDenied(text: string, start: number, end = start): boolean {
@@ -189,7 +192,7 @@ const WARNING = wholeWords([
  */
 export const isDoubtful = (sentence: string, others: string): boolean =>
   hasNegation(others) ||
-  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘/u.test(sentence) ||
+  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘|\b(?:no|nothing)\s+(?:but|more\s+than)\b/iu.test(sentence) ||
   [ANYBODY, WARNING, DOUBT].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */

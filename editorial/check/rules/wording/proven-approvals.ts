@@ -8,6 +8,7 @@ import { sentencesAt } from '../../shared/clauses.ts';
 import { patternsOf, reportPhrases } from '../../phrases/report-phrases.ts';
 import { APPROVALS, LINKED } from '../../phrases/tables.ts';
 import type { Rule } from '../../shared/rule.ts';
+import { withoutNoNegations } from '../../shared/statement.ts';
 
 /** Why a claim that others approve needs a proof, and what to write. */
 const OF_OTHERS = {
@@ -49,7 +50,7 @@ export const provenApprovals: Rule = {
  * that nothing is claimed once it is in lower case. “Auditors approved our contract” is a claim all the same.
  */
 function beginsSentence(words: string, patterns: ReturnType<typeof patternsOf>): boolean {
-  const inLowerCase = words.replace(/^\S+/, (first) => first.toLowerCase());
+  const inLowerCase = withoutNoNegations(words).replace(/^\S+/, (first) => first.toLowerCase());
   return (
     isInDictionary(inLowerCase.replace(/ .*/, '')) &&
     !patterns.some(({ pattern }) => inLowerCase.search(pattern) >= 0)
