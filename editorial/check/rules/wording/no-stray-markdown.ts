@@ -113,6 +113,14 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Put this line below the first row, with one part for each column: | --- | --- |',
   },
   {
+    // “\•”: Markdown has taken away each that has a meaning.
+    pattern: /\\+/g,
+    severity: 'warning',
+    reason: (typed) => `The “${typed}” has no meaning here, and is shown.`,
+    fix: 'Remove it.',
+    expected: () => '',
+  },
+  {
     pattern: new RegExp(ELSEWHERE.join('|'), 'gmu'),
     reason: (typed) => `“${typed}” has a meaning on GitHub or in other programs alone.`,
     note: 'A visitor would read it as it is here.',
@@ -121,8 +129,8 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
-/** What Markdown takes for an ordinary character behind a backslash (CommonMark 0.31.2, section 2.4). */
-const ESCAPABLE = /^[!-/:-@[-`{-~]/;
+/** What Markdown takes for an ordinary character behind a backslash (CommonMark 0.31.2, section 2.4), but the backslash. */
+const ESCAPABLE = /^[!-/:-@[\]-`{-~]/;
 
 /** How to write a delimiter that is meant as an ordinary character. */
 const escaped = (typed: string) =>
