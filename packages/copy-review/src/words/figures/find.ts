@@ -248,11 +248,11 @@ const RECOGNISERS: readonly Recogniser[] = [
     readRange,
   ),
   recogniser('amount', DIGIT, MISGROUPED, () => undefined),
-  // Codes, such as the export class 5D992.c.
+  // Codes, such as the export class 5D992.c, or D3M.
   recogniser(
     'number',
     DIGIT,
-    '(?<![\\w.])\\d+(?-i:[A-Z]+)\\d+(?:\\.[a-z\\d]+)*(?!\\w)',
+    '(?<![\\w.])(?:\\d+(?-i:[A-Z]+)\\d+|(?-i:[A-Z]+)\\d+(?-i:[A-Z]+))(?:\\.[a-z\\d]+)*(?!\\w)',
     (_, text) => text,
   ),
   recogniser(

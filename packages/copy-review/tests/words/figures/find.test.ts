@@ -136,6 +136,8 @@ describe('An amount of money is one figure', () => {
     ['5 €6', ['number 5 = 5', 'money €6 = EUR 6']],
     ['€5 € 6', ['money €5 = EUR 5', 'money € 6 = EUR 6']],
     ['v1.2 €', ['money 1.2 € = EUR 1.2']],
+    ['D3M', ['number D3M = D3M']],
+    ['R3M', ['money R3M = ZAR 3000000']],
   ])('without letters and signs that belong to something else: %s', (text, expected) => {
     expect(shown(text)).toEqual(expected);
   });
