@@ -51,17 +51,16 @@ export const VERSIONS = {
     .describe('Kinds of change.'),
 };
 
+const PATH_FAULT = 'Write a path of this site, such as /legal or /legal#no-guarantees.';
+
 /** A link within the site: its label and its target. The content check looks for the target. */
 export const link = (what: string) =>
   z
     .strictObject({
       label: text('The words of the link. They say where it goes.'),
       href: z
-        .string()
-        .regex(
-          /^(\/[\w/-]*(\.\w+|#[\w-]+)?|#[\w-]+)$/,
-          'Write a path of this site, such as /legal or /legal#no-guarantees.',
-        )
+        .string(PATH_FAULT)
+        .regex(/^(\/[\w/-]*(\.\w+|#[\w-]+)?|#[\w-]+)$/, PATH_FAULT)
         .describe(
           'A page of this site, such as /legal, a place on it, such as /legal#no-guarantees, or a file of “public”.',
         ),

@@ -81,7 +81,7 @@ const aboutSchema = z.discriminatedUnion('kind', [
 const proof = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z-]+$/)
+    .regex(/^[a-z-]+$/, 'Write small letters and hyphens, such as burn-proof.')
     .describe('A short name of the proof, used to show it in other places too.'),
   label: text('What the proof is, such as Locker link.'),
   kind: z

@@ -76,10 +76,7 @@ export const studioSchema = z.strictObject({
     'The studio’s email address.',
     z
       .email()
-      .regex(
-        /\.example$/,
-        'A placeholder address must end in .example, so that it belongs to nobody.',
-      ),
+      .regex(/\.example$/, 'End a placeholder address in .example, so that it belongs to nobody.'),
   ),
   responseTime: duration('Within how long email is answered.', ['hours', 'working days']),
   socials: z.strictObject(accounts).describe('Where else the studio can be found.'),
@@ -88,7 +85,7 @@ export const studioSchema = z.strictObject({
     'The site’s own web address.',
     webAddress('A placeholder that belongs to nobody.').regex(
       /\.example\/?$/,
-      'A placeholder domain must end in .example.',
+      'End a placeholder domain in .example, so that it belongs to nobody.',
     ),
   ),
   legalEntity: z

@@ -60,6 +60,24 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Write a whole number, in figures.',
 };
 
+/** The names of the settings that a group must have, as they are typed, or else of all that it can have; empty if it is none. */
+export function settingLines(group: unknown): string {
+  const form: unknown = group instanceof z.ZodUnion ? group.options[0] : group;
+  if (!(form instanceof z.ZodObject)) return '';
+  const all = Object.entries(form.shape);
+  const required = all.filter(([, setting]) => !(setting instanceof z.ZodOptional));
+  return (required.length > 0 ? required : all)
+    .map(([name, setting]) => `${name}:${isDateSchema(setting) ? ' "2026-08-07"' : ''}`)
+    .join(', ');
+}
+
+/** The allowed values of an enum, a literal or a discriminator. */
+export function choices(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
+  return Array.isArray(issue.options) ? issue.options.map(String) : [];
+}
+
 /** A size with its unit, for values that have one. */
 function sizeOf(size: number | bigint, origin: string): string {
   if (origin === 'string') return counted({ character: Number(size) });

@@ -1,47 +1,57 @@
 import { z } from 'zod';
-import { valueAt, type Path } from '../../../src/facts/values.ts';
-import { implied, isDate, type Context, type Fix, type SettingWording } from './fixes.ts';
-import { schemaAt, settingNames, type Issue } from './issues.ts';
-import { lineWith, nameOf } from './typed-settings.ts';
+import { valueAt } from '../../../src/facts/values.ts';
+import {
+  choices,
+  implied,
+  isDate,
+  settingLines,
+  type Context,
+  type Fix,
+  type SettingWording,
+} from './fixes.ts';
+import { schemaAt, type Issue } from './issues.ts';
+import { lineWith, linesWith, nameOf } from './typed-settings.ts';
 
 /** Describes a missing or empty setting; undefined if the setting has a value. */
 export function describeMissing(context: Context, issue: Issue): SettingWording | undefined {
-  const { path, code } = issue;
-  const { data } = context.parsed;
-  const value = valueAt(data, path);
-  if (path.length === 0 || code === 'custom' || (value !== undefined && value !== null))
-    return undefined;
-  const isEmpty = value === null;
-  const lead = isEmpty ? 'Write the value after the colon, such as' : 'Add a line such as';
-  const reason = `“${nameOf(path)}” is ${isEmpty ? 'empty' : 'missing'}.`;
-  return { reason, ...missingLine(context, path, lead) };
+  const { path, code, message } = issue;
+  const value = valueAt(context.parsed.data, path);
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  const hasValue = value !== undefined && value !== null && !isBlank;
+  if (path.length === 0 || hasValue || (code === 'custom' && value === null)) return undefined;
+  const reason = `“${nameOf(path)}” ${value === undefined ? 'is missing' : isItem(path) ? 'has an empty item' : 'is empty'}.`;
+  const isAdvised = (isBlank || code === 'custom') && message !== '' && !isDate(context, path);
+  return { reason, ...(isAdvised ? { fix: message } : missingLine(context, issue)) };
 }
 
-const LIST_BELOW = 'below it a list: each item on a line that starts with a hyphen';
+const isItem = (path: Issue['path']) => typeof path.at(-1) === 'number';
 
-/** The fix for a missing or empty setting: its line, with the value if only one is possible. */
-function missingLine(context: Context, path: Path, lead: string): Fix {
+/** The fix for a setting without a value, or with one of another type: its line, with the value if only one is possible. */
+export function missingLine(context: Context, issue: Issue): Fix {
+  const { path } = issue;
   const { file, schema, parsed } = context;
-  const key = lineWith(path, '').trim();
-  const line = (value: string, start = ''): Fix => ({ fix: start + lineWith(path, value) });
+  const isMissing = valueAt(parsed.data, path) === undefined;
+  const line = `${isMissing ? 'Add' : 'Write'} the line ${lineWith(path, '').trim()}`;
   if (isDate(context, path))
-    return { fix: `Write the line ${key} with the day after the colon, as in "2026-08-07".` };
+    return { fix: `${line} with the day after the colon, as in "2026-08-07".` };
   const value = implied(file, path);
   if (value !== undefined) {
     const lineEnd = file.source.includes('\r\n') ? '\r\n' : '\n';
-    const isMissing = valueAt(parsed.data, path) === undefined;
     const expected = isMissing ? { expected: [lineWith(path, value) + lineEnd] } : {};
-    return { ...line(value), ...expected };
+    return { fix: lineWith(path, value), ...expected };
   }
+  const allowed = choices(issue);
+  if (allowed.length > 0)
+    return { fix: `${allowed.length > 1 ? 'Write ' : ''}${linesWith(path, allowed)}` };
   const type = schemaAt(schema, path, parsed.data);
-  if (type instanceof z.ZodLiteral) return line([...type.values].map(String).join(' or '));
-  if (type instanceof z.ZodEnum) return line(type.options.map(String).join(' or '));
-  const keys = settingNames(schema, path, parsed.data).map((name) => `${name}:`);
-  const below =
-    keys.length > 0 ? `below it, indented by two spaces, ${keys.join(', ')}` : LIST_BELOW;
-  if (keys.length > 0 || type instanceof z.ZodArray)
-    return { fix: `Add the line ${key} and ${below}.` };
+  const names = settingLines(type);
+  if (names !== '') return { fix: `${line} and below it, indented by two spaces, ${names}.` };
+  if (type instanceof z.ZodArray)
+    return { fix: `${line} and below it a list: each item on a line that starts with a hyphen.` };
   if (type instanceof z.ZodNumber)
-    return { fix: `Write the line ${key} with the number after the colon, in figures.` };
-  return line('"…"', `${lead} `);
+    return { fix: `${line} with the number after the colon, in figures.` };
+  const lead = isMissing
+    ? 'Add a line'
+    : `Write the ${isItem(path) ? 'item after the hyphen' : 'value after the colon'},`;
+  return { fix: `${lead} such as ${lineWith(path, '"…"')}` };
 }

@@ -5,7 +5,7 @@ import type { Path } from '../../../src/facts/values.ts';
 import { rangeOfSetting, splitLine } from '../../content/places.ts';
 import {
   advice,
-  isDateSchema,
+  settingLines,
   writeSetting,
   writeFact,
   type Context,
@@ -96,14 +96,6 @@ function asGroup({ schema, parsed }: Context, value: string, issue: TypeIssue): 
     ? writeSetting(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
     : { fix: `${below('status: placeholder, shown: and needed:')} as they were before.` };
 }
-
-/** The names of the settings of a group, as they are typed; empty if it is none. */
-const settingLines = (group: unknown): string =>
-  group instanceof z.ZodObject
-    ? Object.keys(group.shape)
-        .map((name) => `${name}:${isDateSchema(group.shape[name]) ? ' "2026-08-07"' : ''}`)
-        .join(', ')
-    : '';
 
 /** “1,000”, “twelve” */
 const NUMBER = new RegExp(`^(?:${DIGITS}|${WORDS})$`, 'i');

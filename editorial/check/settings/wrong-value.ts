@@ -1,14 +1,16 @@
 import { excerpt } from 'copy-review/excerpt';
-import { isCollection } from 'yaml';
+import { isCollection, isSeq } from 'yaml';
 import { COUNTED } from '../../../src/content-map.ts';
 import type { Path } from '../../../src/facts/values.ts';
 import { bracesIn } from '../../../src/formats/templates.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { nearest } from '../../content/nearest.ts';
 import type { ContentFile } from '../../content/read.ts';
+import { counted } from '../../output/counted.ts';
 import { explainDate } from './dates.ts';
 import {
   advice,
+  choices,
   implied,
   isDate,
   writeSetting,
@@ -17,6 +19,7 @@ import {
   type SettingWording,
 } from './fixes.ts';
 import { accepts, type Issue } from './issues.ts';
+import { missingLine } from './missing-setting.ts';
 import { linesWith, nameOf, quoted, typedValue } from './typed-settings.ts';
 import { describeType } from './wrong-type.ts';
 
@@ -25,40 +28,42 @@ import { describeType } from './wrong-type.ts';
  * has misspelt ones corrected.
  */
 export function describeValue(context: Context, path: Path, issue: Issue): SettingWording {
+  const { schema, parsed } = context;
   const value = typedValue(context.file, path);
-  if (value === undefined) return describeGroup(context.file, path, issue);
+  if (value === undefined) return describeGroup(context, path, issue);
   if (issue.code === 'custom' && issue.params?.variable !== undefined)
-    return describeVariable(path, value, issue);
+    return describeVariable(value, issue);
   const isInvalidDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
   if (isInvalidDate) return describeDate(context, value, issue.path);
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
-  const reason =
-    excerpt(value) === ''
-      ? `“${nameOf(path)}” is empty.`
-      : `“${excerpt(value)}” ${faultOf(issue)}.`;
-  return { reason, fix: advice(issue) };
+  const isSpaced = value !== value.trim() && accepts(schema, parsed.data, issue.path, value.trim());
+  if (isSpaced)
+    return {
+      reason: `“${excerpt(value)}” has a space at its start or its end.`,
+      fix: 'Remove it.',
+    };
+  return { reason: `“${excerpt(value)}” ${faultOf(issue)}.`, fix: advice(issue) };
 }
 
 /**
  * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
  * the nearest variable that it knows for this setting.
  */
-function describeVariable(path: Path, value: string, issue: Issue): SettingWording {
+function describeVariable(value: string, issue: Issue): SettingWording {
   const params = issue.code === 'custom' ? issue.params : undefined;
   const typed = String(params?.variable);
   const names = (params?.names as readonly string[] | undefined) ?? [];
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
-  // A resembling name first, if possible one that the text lacks; else any that it lacks.
+  // A resembling name first, if possible one that the text lacks; else the only one that it lacks.
   const near =
     nearest(word, unused) ??
     nearest(word, names) ??
     nearest(word, Object.keys(COUNTED)) ??
-    unused[0] ??
-    names[0];
+    (unused.length === 1 ? unused[0] : undefined);
   const variable = near === undefined ? undefined : `{${near}}`;
   return {
     part: typed,
@@ -66,7 +71,7 @@ function describeVariable(path: Path, value: string, issue: Issue): SettingWordi
     note: 'A visitor would read the braces, or the page could not be made at all.',
     fix: variable
       ? `Write ${variable}. ${listVariables(names)}`.trimEnd()
-      : `Remove ${typed}: “${nameOf(path)}” is shown as it is typed.`,
+      : `Remove ${typed}. ${listVariables(names)}`.trimEnd(),
     expected: variable,
   };
 }
@@ -90,13 +95,6 @@ function describeDate({ schema, parsed }: Context, value: string, path: Path): S
   };
 }
 
-/** The allowed values of an enum, a literal or a discriminator. */
-function choices(issue: Issue): string[] {
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  if (issue.code !== 'invalid_union' || !('options' in issue)) return [];
-  return Array.isArray(issue.options) ? issue.options.map(String) : [];
-}
-
 /**
  * Describes a value that is none of the allowed ones. It is corrected if it resembles one, or if the name of the
  * file determines it. If there is only one to choose, that may be a fact which the editor did not mean.
@@ -116,15 +114,18 @@ function describeChoice(
 }
 
 /** Describes an issue with a list or a group: wrong type or wrong length. */
-function describeGroup(file: ContentFile, path: Path, issue: Issue): SettingWording {
-  const node = file.settings.getIn(path, true);
-  const count = isCollection(node) ? node.items.length : 0;
+function describeGroup(context: Context, path: Path, issue: Issue): SettingWording {
+  const node = context.file.settings.getIn(path, true);
   const name = nameOf(path);
-  const isSize = issue.code === 'too_small' || issue.code === 'too_big';
-  const items = count === 1 ? '1 item' : `${count} items`;
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const count = isCollection(node) ? node.items.length : 0;
+    return { reason: `“${name}” has ${counted({ item: count })}.`, fix: advice(issue) };
+  }
+  if (issue.code === 'custom') return { reason: `“${name}” does not fit.`, fix: issue.message };
+  const isAdvised = issue.message !== '';
   return {
-    reason: isSize ? `“${name}” has ${items}.` : `“${name}” does not fit.`,
-    fix: advice(issue),
+    reason: `“${name}” ${isSeq(node) ? 'is a list' : 'has settings of its own'}.`,
+    ...(isAdvised ? { fix: issue.message } : missingLine(context, issue)),
   };
 }
 

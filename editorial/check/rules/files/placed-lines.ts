@@ -1,6 +1,7 @@
 import { lines } from '../../../../src/schemas/sentences.ts';
 import { valueAt, valuesAt } from '../../../../src/facts/values.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
+import { isMisspelt } from '../../settings/issues.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
 /** The names that lines can have. */
@@ -14,8 +15,9 @@ export const placedLines: Rule = {
   name: 'placed-lines',
   checkFile: (file) => [
     ...valuesAt(file.data, 'lines.*').flatMap(({ path }) => {
-      const place = `[${String(path.at(-1))}]`;
-      return file.body.includes(place)
+      const name = String(path.at(-1));
+      const place = `[${name}]`;
+      return !NAMES.includes(name) || file.body.includes(place)
         ? []
         : report(file, rangeOfSetting(file, path), {
             reason: 'This line has no place in the text.',
@@ -25,7 +27,9 @@ export const placedLines: Rule = {
     }),
     ...[...file.body.matchAll(/\[(?<name>\w+)\](?!\()/g)].flatMap(({ 0: place, index, groups }) => {
       const name = groups?.name ?? '';
-      if (!NAMES.includes(name) || valueAt(file.data, ['lines', name]) !== undefined) return [];
+      const path = ['lines', name];
+      if (!NAMES.includes(name) || valueAt(file.data, path) !== undefined) return [];
+      if (isMisspelt(file, path)) return [];
       const start = file.bodyStart + index;
       return report(file, [start, start + place.length], {
         reason: `There is no line for ${place}.`,

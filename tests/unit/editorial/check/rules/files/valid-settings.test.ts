@@ -159,7 +159,7 @@ describe('A missing setting', () => {
 
   it('is given with the settings inside it', () => {
     expect(messagesFor(MISSION('kind: mission', 'mapSheet: S'))[0]?.[2]).toBe(
-      'Add the line heading: and below it, indented by two spaces, eyebrow:, text:.',
+      'Add the line heading: and below it, indented by two spaces, text:.',
     );
   });
 
@@ -169,7 +169,7 @@ describe('A missing setting', () => {
       [
         '9:38 “checked” is missing.',
         'The day somebody last checked it.',
-        'Write the line checked: with the day after the colon, as in "2026-08-07".',
+        'Add the line checked: with the day after the colon, as in "2026-08-07".',
       ],
     ]);
   });
@@ -199,7 +199,7 @@ describe('A value of the wrong kind', () => {
     ],
     [
       'name: [a, b]',
-      '“name” does not fit.',
+      '“name” is a list.',
       'Write this as text, between quotes if it holds a colon or looks like a date.',
     ],
     [
@@ -345,7 +345,7 @@ describe('A value of the wrong kind', () => {
 
   it('may be one that needs another setting, as “boxed” needs “important”', () => {
     expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
-      '2:1 “important” does not fit.',
+      '2:1 “important” is missing.',
       'The bold line at the top of the box.',
       'A boxed section has an “important” line, and only a boxed section has one.',
     ]);
