@@ -63,7 +63,7 @@ const record = z
       .describe('The changes, newest first.'),
   })
   .superRefine(({ version, changes: [newest] }, context) => {
-    if (newest !== undefined && newest.version !== version && version.trim() !== '')
+    if (newest !== undefined && newest.version !== version)
       context.addIssue({
         code: 'custom',
         path: ['version'],

@@ -68,7 +68,7 @@ export const studioSchema = z.strictObject({
     z
       .email({
         error: ({ input }) =>
-          /\s/.test(String(input))
+          typeof input === 'string' && /\S\s+\S/.test(input)
             ? 'Leave out the space: an email address has none.'
             : 'Write a whole email address, such as name@example.com.',
       })

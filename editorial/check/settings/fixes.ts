@@ -78,12 +78,16 @@ export function choices(issue: Issue): string[] {
   return Array.isArray(issue.options) ? issue.options.map(String) : [];
 }
 
-/** A size with its unit, for values that have one. */
-function sizeOf(size: number | bigint, origin: string): string {
-  if (origin === 'string') return counted({ character: Number(size) });
-  if (origin !== 'array') return String(size);
-  return `${counted({ item: Number(size) })}, each on a line that starts with a hyphen and a space`;
+/** The least or the most that a text, a list or a number may have, with its unit. */
+function bound(isLeast: boolean, size: number | bigint, { origin, exact = false }: Size): string {
+  const lead = exact ? 'exactly' : isLeast ? 'at least' : 'at most';
+  if (origin === 'string') return `${lead} ${counted({ character: Number(size) })}`;
+  if (origin === 'array')
+    return `${lead} ${counted({ item: Number(size) })}, each on a line that starts with a hyphen and a space`;
+  return `${size} or a ${isLeast ? 'larger' : 'smaller'} number`;
 }
+
+type Size = { readonly origin: string; readonly exact?: boolean | undefined };
 
 /** The message of the schema if it has one, otherwise general advice for the code of the issue. */
 export function advice(issue: Issue): string {
@@ -92,9 +96,9 @@ export function advice(issue: Issue): string {
     case 'invalid_type':
       return TYPES[issue.expected] ?? 'Write another kind of value here.';
     case 'too_small':
-      return `Write ${issue.exact ? 'exactly' : 'at least'} ${sizeOf(issue.minimum, issue.origin)}.`;
+      return `Write ${bound(true, issue.minimum, issue)}.`;
     case 'too_big':
-      return `Write ${issue.exact ? 'exactly' : 'at most'} ${sizeOf(issue.maximum, issue.origin)}.`;
+      return `Write ${bound(false, issue.maximum, issue)}.`;
     default:
       return 'Compare it with the same setting of a file beside it.';
   }

@@ -51,9 +51,8 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   let data = typed;
   for (;;) {
     const { error } = schema.safeParse(data, { error: () => '' });
-    const issues = withoutSizeOfWrongType(
-      (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue)),
-    );
+    const all = (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue));
+    const issues = oneOfBlank(data, withoutSizeOfWrongType(all));
     const misspelling = findMisspelling(schema, data, issues);
     const choice = misspelling ? undefined : findWrongChoice(schema, data, issues);
     if (misspelling) {
@@ -123,6 +122,14 @@ function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
     ({ code, path }) => !(code.startsWith('too_') && wrong.includes(path.join())),
   );
 }
+
+/** Of the issues with a text without a word, the first. */
+const oneOfBlank = (data: unknown, issues: readonly Issue[]): Issue[] =>
+  issues.filter(({ path }, index) => {
+    const value = valueAt(data, path);
+    const isBlank = typeof value === 'string' && value.trim() === '';
+    return !isBlank || issues.findIndex((issue) => issue.path.join() === path.join()) === index;
+  });
 
 /** Finds the first unknown name that resembles a missing one. */
 function findMisspelling(

@@ -20,7 +20,7 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
   const hasValue = value !== undefined && value !== null && !isBlank;
   if (path.length === 0 || hasValue || (code === 'custom' && value === null)) return undefined;
   const reason = `“${nameOf(path)}” ${value === undefined ? 'is missing' : isItem(path) ? 'has an empty item' : 'is empty'}.`;
-  const isAdvised = (isBlank || code === 'custom') && message !== '' && !isDate(context, path);
+  const isAdvised = isBlank !== (code === 'custom') && message !== '' && !isDate(context, path);
   return { reason, ...(isAdvised ? { fix: message } : missingLine(context, issue)) };
 }
 

@@ -119,7 +119,8 @@ function describeGroup(context: Context, path: Path, issue: Issue): SettingWordi
   const name = nameOf(path);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const count = isCollection(node) ? node.items.length : 0;
-    return { reason: `“${name}” has ${counted({ item: count })}.`, fix: advice(issue) };
+    const items = count === 1 ? '1 item' : `${count} items`;
+    return { reason: `“${name}” has ${items}.`, fix: advice(issue) };
   }
   if (issue.code === 'custom') return { reason: `“${name}” does not fit.`, fix: issue.message };
   const isAdvised = issue.message !== '';
@@ -131,8 +132,9 @@ function describeGroup(context: Context, path: Path, issue: Issue): SettingWordi
 
 /** What is wrong with a text or a number. */
 function faultOf(issue: Issue): string {
-  if (issue.code === 'too_small') return `is less than ${String(issue.minimum)}`;
-  if (issue.code !== 'too_big') return 'does not fit';
-  const most = String(issue.maximum);
-  return issue.origin === 'string' ? `has more than ${most} characters` : `is more than ${most}`;
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return 'does not fit';
+  const size = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (issue.origin !== 'string')
+    return `is ${issue.code === 'too_small' ? 'less' : 'more'} than ${size}`;
+  return `has ${issue.code === 'too_small' ? 'fewer' : 'more'} than ${counted({ character: size })}`;
 }

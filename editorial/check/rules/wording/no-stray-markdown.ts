@@ -118,7 +118,6 @@ const DELIMITERS: readonly Delimiter[] = [
     severity: 'warning',
     reason: (typed) => `The “${typed}” has no meaning here, and is shown.`,
     fix: 'Remove it.',
-    expected: () => '',
   },
   {
     pattern: new RegExp(ELSEWHERE.join('|'), 'gmu'),

@@ -184,7 +184,7 @@ describe('A value of the wrong kind', () => {
     [`${NUMBER}: 1,000`, '“1,000” is not a number.', `${NUMBER}: 1000`],
     [`${NUMBER}: soon`, '“soon” is not a number.', 'Write a number, in figures.'],
     [`${NUMBER}: 2.5`, '“2.5” is not a whole number.', 'Write a whole number, in figures.'],
-    [`${NUMBER}: 0`, '“0” is less than 1.', 'Write at least 1.'],
+    [`${NUMBER}: 0`, '“0” is less than 1.', 'Write 1 or a larger number.'],
     ['name:', '“name” is empty.', 'Write the value after the colon, such as name: "…"'],
     [
       'name: ""',
@@ -206,6 +206,11 @@ describe('A value of the wrong kind', () => {
       'descriptor: studio',
       '“studio” is not a list.',
       'Write a list below it: each item on a line of its own that starts with a hyphen.',
+    ],
+    [
+      'descriptor: []',
+      '“descriptor” has 0 items.',
+      'Write exactly 2 items, each on a line that starts with a hyphen and a space.',
     ],
     [
       'descriptor: [studio]',
