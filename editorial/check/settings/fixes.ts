@@ -87,7 +87,10 @@ function bound(isLeast: boolean, size: number | bigint, { origin, exact = false 
   return `${size} or a ${isLeast ? 'larger' : 'smaller'} number`;
 }
 
-type Size = { readonly origin: string; readonly exact?: boolean | undefined };
+interface Size {
+  readonly origin: string;
+  readonly exact?: boolean | undefined;
+}
 
 /** The message of the schema if it has one, otherwise general advice for the code of the issue. */
 export function advice(issue: Issue): string {
