@@ -1,19 +1,14 @@
 import { load, type CheerioAPI } from 'cheerio';
-import {
-  comparePages,
-  type FigureInContext,
-  type ReplacedFigure,
-} from '../words/texts/compare-pages.ts';
-import type { BindingDocument, KnownFact, ReadingConfig, Registers } from '../shared/config.ts';
+import { comparePages } from '../words/texts/compare-pages.ts';
+import type { BindingDocument, ReadingConfig } from '../shared/config.ts';
 import { normalizeText } from '../words/extract/html.ts';
 import { readPage } from '../words/extract/page.ts';
 import { findFigures } from '../words/figures/find.ts';
-import { covers, lineFor, readIgnoredFigures } from '../words/figures/ignored.ts';
-import { readText, subjectsOf } from '../words/figures/subjects.ts';
 import type { PageText } from '../shared/page-text.ts';
 import type { Blocking } from '../shared/report.ts';
 import { conflictFaults } from './conflicts.ts';
 import type { Sites } from './sites.ts';
+import { factFaults, valueOf } from './stated-facts.ts';
 import type { Texts } from './texts.ts';
 
 /** What binding documents, declared facts and declared conflicts do not allow. */
@@ -119,6 +114,7 @@ function readDocument(
 ): ReadDocument | undefined {
   if (html === undefined) return undefined;
   const $ = load(html);
+  // What scripts say binds nobody.
   const page = readPage(document.route, html, { ...config, documents: [document], data: [] });
   return {
     hasVersions: $(document.versions).length > 0,
@@ -157,55 +153,3 @@ function isLater(before: string, after: string): boolean {
   if (valueBefore === undefined) return before !== after;
   return (valueAfter?.localeCompare(valueBefore, 'en', { numeric: true }) ?? 0) > 0;
 }
-
-/**
- * A figure that stated the value of a fact may only become the new value of that fact in the
- * register, unless the list of ignored figures has it. The words around it decide which fact it
- * states.
- */
-function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
-  const { ignored } = registers;
-  const list = [ignored?.before, ignored?.after].flatMap((text = '') => readIgnoredFigures(text));
-  return figures.flatMap(({ page, before, after }): Blocking[] => {
-    const [valueBefore, valueAfter] = [valueOf(before.figure.text), valueOf(after.figure.text)];
-    const hasValue = (value: string) => (fact: KnownFact) => fact.values.includes(value);
-    const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
-    const [fact] = stated;
-    // The register must have the new value for the same fact. Another fact with that value does not
-    // count.
-    const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
-    if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
-    const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
-    if (list.some((entry) => covers(entry, claim))) return [];
-    const hint = ignored
-      ? ` If it is about something else, add a line to ${ignored.file}: ${lineFor(claim)}   # and where it comes from.`
-      : '';
-    return [
-      {
-        page,
-        message: `“${before.figure.text}” became “${after.figure.text}”, and the register does not say so of ${fact.name}. If that changed, change it in ${fact.file}.${hint}`,
-      },
-    ];
-  });
-}
-
-/**
- * The facts that a figure may state, by the words around it. A figure without words, such as one in
- * a table cell, is combined with the heading of its section and the texts before and after it.
- */
-function statedFacts({ figure, text, context }: FigureInContext, register: readonly KnownFact[]) {
-  const isWithoutWords = !/\p{L}{2}/u.test(text.replace(figure.text, ''));
-  const { parts } = readText(isWithoutWords ? `${figure.text} ${context}` : text);
-  const placed = isWithoutWords ? { ...figure, start: 0, end: figure.text.length } : figure;
-  const { facts } = subjectsOf(placed, parts, register);
-  if (facts.length > 0 || !isWithoutWords) return facts;
-  return register.filter(
-    ({ kind, matches, excludes }) =>
-      kind === figure.kind &&
-      (matches?.test(context) ?? true) &&
-      !(excludes?.test(context) ?? false),
-  );
-}
-
-/** The normalised value of a figure. */
-const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;
