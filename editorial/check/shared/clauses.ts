@@ -21,7 +21,7 @@ export const sentenceAt = (text: string, index: number): string =>
   sentencesAt(text, index).sentence.text;
 
 /** What separates two clauses. The comma in “5,000” does not, nor does that in “7 August, 2026”. */
-const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/g;
+const SEPARATOR = /(?<!\d)[,;:]\s+|,\s+(?!\d)|\s[–—]\s|\s(?:and|but|while|because|whereas)\s/gi;
 
 /** A remark between commas right after a denial, which goes on after it: “never, under any circumstances, share”. */
 const REMARK =

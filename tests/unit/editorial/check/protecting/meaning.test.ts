@@ -21,8 +21,9 @@ const withoutWords = (sentence: string): string[] =>
   );
 
 describe('a sentence that protects', () => {
-  it.each(SENTENCES)('keeps what it says: %s', (sentence) => {
+  it.each(SENTENCES)('keeps what it says, also in capitals: %s', (sentence) => {
     expect(keeps(sentence, asTyped(sentence))).toBe(true);
+    expect(keeps(sentence, asTyped(sentence).toUpperCase())).toBe(true);
   });
 
   it.each(SENTENCES)('has a required word: %s', (sentence) => {
