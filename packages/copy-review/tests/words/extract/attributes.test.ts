@@ -120,11 +120,12 @@ describe('Hiding a text', () => {
     expect(changes(after, before)).toEqual([['removed', undefined, null]]);
   });
 
-  it('is reported if a text was split in two', () => {
-    expect(changes('<p>We promise it. To all.', '<p>We promise it.<p hidden>To all.')).not.toEqual(
-      [],
-    );
-  });
+  it.each(['<p>We promise it.<p hidden>To all.', '<div hidden><p>We promise it.<p>To all.'])(
+    'is reported if a text was split in two: %s',
+    (after) => {
+      expect(changes('<p>We promise it. To all.', after)).not.toEqual([]);
+    },
+  );
 
   it('is a change of a binding document, also if its parent was hidden', () => {
     const page = (attribute: string) =>
