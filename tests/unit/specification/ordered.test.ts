@@ -16,6 +16,10 @@ test('the content has every text, list and section as ordered', () => {
   expect(runRule(specification, readContent('src/content'))).toEqual([]);
 });
 
+test('every row is called something else in messages', () => {
+  expect(new Set(ROWS.map(({ what }) => what)).size).toBe(ROWS.length);
+});
+
 test('every row has the number of a part of the README, and a file or folder that is there', () => {
   const headings = readFileSync('src/specification/README.md', 'utf8').matchAll(/^#+ ([\d.]*\d)/gm);
   const parts = [...headings].map(([, part]) => part);
