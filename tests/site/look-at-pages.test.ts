@@ -144,6 +144,16 @@ test('a page is read without what was opened over it', async () => {
   }
 });
 
+test('each page is read by itself', async () => {
+  const pages = { 'index.html': page('', '<p>one</p>'), 'other.html': page('', '<p>two</p>') };
+  const folder = folderWith(pages);
+  const seen = await lookAtPages(Object.keys(pages).map((file) => ({ folder, file })));
+  expect(seen.map((looks) => looks.map(({ words }) => words))).toEqual([
+    [['one'], ['one']],
+    [['two'], ['two']],
+  ]);
+});
+
 test('what is painted besides the letters is in the picture, whatever it is', async () => {
   const pixelsOf = async (style: string) => {
     const [look] = await looksAt(page(`p { color: #000 } ${style}`, '<p>We will pay</p>'));
