@@ -72,6 +72,45 @@ test('Two sections in one frame are beside each other', { tag: '@wide' }, async 
   expect(count).toBeGreaterThan(1);
 });
 
+test('A heading is nearer to the text that it is of than to the line above it', async ({
+  page,
+}) => {
+  let count = 0;
+  for (const { route } of ALL_PAGES) {
+    await page.goto(route);
+    const gaps = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const lines: { text: Node; box: DOMRect }[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.parentElement?.closest('[aria-hidden]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        lines.push(...[...range.getClientRects()].map((box) => ({ text, box })));
+      }
+      return [...document.querySelectorAll('main :is(h2, h3)')].flatMap((heading) => {
+        const next = heading.nextElementSibling;
+        if (!next?.matches('p, ul, ol, dl, table')) return [];
+        const { top, bottom } = heading.getBoundingClientRect();
+        const own = lines.filter(({ text }) => heading.contains(text));
+        const above = lines.filter(
+          ({ box }) =>
+            box.bottom <= top &&
+            own.some((line) => box.left < line.box.right && box.right > line.box.left),
+        );
+        return {
+          heading: heading.textContent.trim(),
+          above: top - Math.max(...above.map(({ box }) => box.bottom)),
+          below: next.getBoundingClientRect().top - bottom,
+        };
+      });
+    });
+    count += gaps.length;
+    expect.soft(gaps.filter(({ above, below }) => above < below)).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(1);
+});
+
 test('No line of text in the first screen waits for the styles below it', async ({ page }) => {
   for (const { route } of ALL_PAGES) {
     await page.goto(route);
