@@ -44,8 +44,8 @@ export interface Block {
   readonly address?: string;
   /** The words of the link or button with this address. */
   readonly linkWords?: string;
-  /** Whether it is in structured data or said by a script, and shown by the page as well. */
-  readonly isShown?: true;
+  /** The names that the text begins with, such as `words.copy: `, if it is in structured data or said by a script. */
+  readonly path?: string;
 }
 
 /** A `row` is a table row or description; an `aside` is text outside of the prose, such as a label. */

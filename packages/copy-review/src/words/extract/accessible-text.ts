@@ -33,8 +33,8 @@ export interface AccessibleText {
   readonly address?: string;
   /** The words of the link or button with this address, by which it is found. */
   readonly linkWords?: string;
-  /** Whether it is in structured data or said by a script, and shown by the page as well. */
-  readonly isShown?: true;
+  /** The names that the text begins with, such as `words.copy: `, if it is in structured data or said by a script. */
+  readonly path?: string;
   readonly ranges?: readonly SourceRange[];
 }
 

@@ -57,12 +57,9 @@ const isOfIsland = ({ path, value }: JsonLeaf): boolean =>
  * left out, so that a new entry changes no other text. HTML of a text, such as the answer to a question,
  * is read like that of a page.
  *
- * @param page the texts that it shows, and its origin, which the addresses of links to its own site are told without
+ * @param site the origin of the page, which the addresses of links to its own site are told without
  */
-export function leafTexts(
-  { path, value }: JsonLeaf,
-  { shown, site }: { readonly shown: ReadonlySet<string>; readonly site?: string },
-): AccessibleText[] {
+export function leafTexts({ path, value }: JsonLeaf, site?: string): AccessibleText[] {
   const name = path.filter((part) => typeof part === 'string' && part !== '@graph').join('.');
   const label = name === '' ? '' : `${name}: `;
   const blocks: readonly AccessibleText[] =
@@ -71,8 +68,8 @@ export function leafTexts(
       : [{ text: String(value) }];
   return blocks.map(({ text, address }) => ({
     text: normalizeText(label + text),
+    path: label,
     ...(address === undefined ? {} : { address }),
-    ...(shown.has(normalizeText(text)) ? { isShown: true } : {}),
   }));
 }
 

@@ -20,12 +20,12 @@ export const METADATA_TITLES: readonly string[] = [HEAD, STRUCTURED_DATA, SCRIPT
  * The metadata of a page as sections: title and description, structured data (JSON-LD), and the texts
  * passed to scripts. Sections without text are left out.
  *
- * @param page its source, and its visible texts
+ * @param html the source of the page
  */
 export function metadataSections(
   $: CheerioAPI,
   config: Pick<ReviewConfig, 'data'>,
-  page: { readonly html: string; readonly shown: ReadonlySet<string> },
+  html: string,
 ): Section[] {
   const section = (title: string, texts: readonly AccessibleText[]): Section => ({
     title,
@@ -36,14 +36,19 @@ export function metadataSections(
   });
   return [
     section(HEAD, headTexts($)),
-    section(STRUCTURED_DATA, structuredData($, page)),
-    section(SCRIPTS, scriptTexts($, config, page)),
+    section(STRUCTURED_DATA, structuredData($)),
+    section(SCRIPTS, scriptTexts($, config, html)),
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
-/** `meta` elements for browsers and for the look of link previews; all others are for readers of search results and previews. */
-const TECHNICAL_META =
-  /^(?:viewport|theme-color|color-scheme|generator|referrer|format-detection|twitter:card|(?:og|twitter):image(?:$|:(?!alt$).*))$/i;
+/** `meta` elements for browsers and for the look of link previews. All others have texts for readers. */
+const TECHNICAL_META = new RegExp(
+  `^(?:${[
+    ...['viewport', 'theme-color', 'color-scheme', 'generator', 'referrer', 'format-detection'],
+    ...['twitter:card', '(?:og|twitter):image(?:(?!:alt$):.*)?'],
+  ].join('|')})$`,
+  'i',
+);
 
 const CANONICAL = 'Canonical address';
 
@@ -88,10 +93,7 @@ function headTexts($: CheerioAPI): AccessibleText[] {
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */
-function structuredData(
-  $: CheerioAPI,
-  { shown }: { readonly shown: ReadonlySet<string> },
-): AccessibleText[] {
+function structuredData($: CheerioAPI): AccessibleText[] {
   const site = URL.parse($('link[rel~="canonical"]').attr('href') ?? '')?.origin;
   return $<Element, string>('script[type="application/ld+json" i]')
     .toArray()
@@ -104,10 +106,7 @@ function structuredData(
         const placed = ranges.map(({ start }) => {
           return { start: start + leaf.start, end: start + leaf.end };
         });
-        return leafTexts(leaf, { shown, ...(site === undefined ? {} : { site }) }).map((text) => ({
-          ...text,
-          ranges: placed,
-        }));
+        return leafTexts(leaf, site).map((text) => ({ ...text, ranges: placed }));
       });
     });
 }
@@ -119,7 +118,7 @@ function structuredData(
 const scriptTexts = (
   $: CheerioAPI,
   { data = [] }: Pick<ReviewConfig, 'data'>,
-  { html, shown }: { readonly html: string; readonly shown: ReadonlySet<string> },
+  html: string,
 ): AccessibleText[] =>
   data.flatMap(({ selector, attribute }) =>
     $<Element, string>(selector)
@@ -133,7 +132,7 @@ const scriptTexts = (
           .flatMap((leaf) => {
             const [start, end] = [offsets?.[leaf.start], offsets?.[leaf.end]];
             const ranges = start !== undefined && end !== undefined ? [{ start, end }] : [];
-            return leafTexts(leaf, { shown }).map((text) => ({ ...text, ranges }));
+            return leafTexts(leaf).map((text) => ({ ...text, ranges }));
           });
       }),
   );

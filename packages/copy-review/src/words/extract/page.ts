@@ -34,10 +34,9 @@ export function readPage(route: string, html: string, config: ReadingConfig): Pa
         parts: document ? documentParts($, document) : new Map(),
       })
     : [];
-  const shown = new Set(sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
   return {
     route,
-    sections: [...sections, ...metadataSections($, config, { shown, html })],
+    sections: [...sections, ...metadataSections($, config, html)],
     ...(ignored.length > 0 ? { ignored } : {}),
   };
 }

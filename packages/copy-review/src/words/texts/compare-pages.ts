@@ -52,8 +52,11 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
   const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
   const allChanges = [...changesByMatch.values()].flat();
-  const changes = allChanges.filter((change) => !isRenumbered(change) && !isShown(change));
+  const isTold = toldIn(allChanges);
+  const changes = allChanges.filter((change) => !isRenumbered(change) && !isTold(change));
   const blocks = changes.map(({ block }) => block);
+  /** The changes whose lines need not be listed. A value for a script can equal a text by chance, such as a setting. */
+  const listed = allChanges.filter((change) => change.block.section !== SCRIPTS || !isTold(change));
   const replaced = pairReplacements(matches);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
@@ -72,8 +75,8 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
       ? []
       : withNumbers(sectionChanges(before, after, pairs), page, allChanges.filter(isRenumbered)),
     reported: {
-      before: reportedBlocks(pairs, changesByMatch, 'before'),
-      after: reportedBlocks(pairs, changesByMatch, 'after'),
+      before: reportedBlocks(pairs, listed, 'before'),
+      after: reportedBlocks(pairs, listed, 'after'),
     },
     ignored: { before: before.ignored ?? [], after: after.ignored ?? [] },
   };
@@ -81,12 +84,10 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
 
 const reportedBlocks = (
   pairs: readonly SectionPair[],
-  changes: ReadonlyMap<BlockMatch, readonly Change[]>,
+  changes: readonly Change[],
   side: 'before' | 'after',
 ): Block[] => [
-  ...[...changes].flatMap(([match, blockChanges]) =>
-    blockChanges.some(isReported) ? (match[side] ?? []) : [],
-  ),
+  ...changes.flatMap(({ pair }) => pair[side] ?? []),
   ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
 ];
 
@@ -133,13 +134,19 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
 /** The text of a block without the number of its heading, clause or item. */
 const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength);
 
-/** Whether the page shows the text as well, in both versions, so that its change is listed there. */
-const isShown = ({ pair }: Change): boolean =>
-  [pair.before, pair.after].every((side) => side === null || side.isShown);
-
-/** Whether its line need not be listed. A value for a script can equal a text by chance, such as a setting. */
-const isReported = (change: Change): boolean =>
-  change.block.section !== SCRIPTS || !isShown(change);
+/**
+ * Finds out whether a text in structured data or for a script has the same change as a text of the page, which is
+ * listed. One that is replaced by any other text of the page would say something else.
+ */
+function toldIn(changes: readonly Change[]): (change: Change) => boolean {
+  const keyOf = ({ block: { change }, pair: { before, after } }: Change) =>
+    JSON.stringify([change, ...[before, after].map((side) => side?.text.slice(side.path?.length))]);
+  const pathOf = ({ pair: { before, after } }: Change) => (after ?? before).path;
+  const isRenamed = ({ pair: { before, after } }: Change) =>
+    before && after ? before.path !== after.path : false;
+  const shown = new Set(changes.filter((change) => pathOf(change) === undefined).map(keyOf));
+  return (change) => pathOf(change) !== undefined && !isRenamed(change) && shown.has(keyOf(change));
+}
 
 /** Whether a block only has another number, which the sections list, so that it is no changed text. */
 const isRenumbered = ({ block: { change, visibility }, isOnlyNumber }: Change): boolean =>

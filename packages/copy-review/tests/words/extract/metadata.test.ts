@@ -128,6 +128,7 @@ describe('HTML in structured data', () => {
       [],
     ],
     ['if the page stays', 'One, <a href="/a">here</a>.', 'Two.', ['Structured data']],
+    ['if the page has both', 'One, <a href="/a">here</a>.', 'Q', ['Structured data']],
   ])('is told %s', (_, shown, answer, told) => {
     const page = (visible: string, text: string) =>
       `<h1>Q</h1><p>${visible}</p>${data(`<p>${text}</p>`)}`;
