@@ -94,7 +94,7 @@ function linkWordsOf(link: Element): string {
   let words = '';
   walk(link, {
     enter: ({ name, attribs }) => {
-      words += BLOCKS.has(name) ? ' ' : '';
+      words += BLOCKS.has(name) || name === 'br' ? ' ' : '';
       words += attribs.alt ?? (name === 'input' ? (attribs.value ?? '') : '');
       return !TEXTLESS_ELEMENTS.has(name);
     },

@@ -52,12 +52,13 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
   const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
   const allChanges = [...changesByMatch.values()].flat();
-  const isTold = toldIn(allChanges);
+  const replaced = pairReplacements(matches);
+  const withReplaced = replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match));
+  const isTold = toldIn([...allChanges, ...withReplaced]);
   const changes = allChanges.filter((change) => !isRenumbered(change) && !isTold(change));
   const blocks = changes.map(({ block }) => block);
-  /** The changes whose lines need not be listed. A value for a script can equal a text by chance, such as a setting. */
+  // The lines of these are left out. A value for a script, such as a setting, can equal a text by chance.
   const listed = allChanges.filter((change) => change.block.section !== SCRIPTS || !isTold(change));
-  const replaced = pairReplacements(matches);
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
     blocks,
@@ -66,11 +67,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
         (blockAfter ?? blockBefore).ranges ?? [],
     ),
     facts: factChanges(page, changes, replaced),
-    figures: replacedFigures(
-      page,
-      replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match)),
-      { before, after },
-    ),
+    figures: replacedFigures(page, withReplaced, { before, after }),
     sections: isWholePage
       ? []
       : withNumbers(sectionChanges(before, after, pairs), page, allChanges.filter(isRenumbered)),

@@ -48,7 +48,7 @@ describe('A changed target is told with the words', () => {
   it.each([
     [
       'of a link in a text',
-      '<p>Read <a href="[-a][+b]">the <b>whole</b> pledge</a>.',
+      '<p>Read <a href="[-a][+b]">the<br><b>whole</b> pledge</a>.',
       'the whole pledge',
     ],
     ['of a button', '<form><button formaction="[-a][+b]">Send it</button></form>', 'Send it'],

@@ -127,6 +127,12 @@ describe('HTML in structured data', () => {
       'Two, <a href="/b">here</a>.',
       [],
     ],
+    [
+      'once if the page has another text instead',
+      'No answer to <a href="/a">that</a>.',
+      'No answer to <a href="/a">that</a>.',
+      [],
+    ],
     ['if the page stays', 'One, <a href="/a">here</a>.', 'Two.', ['Structured data']],
     ['if the page has both', 'One, <a href="/a">here</a>.', 'Q', ['Structured data']],
   ])('is told %s', (_, shown, answer, told) => {
