@@ -31,8 +31,10 @@ const NOT_DOWN = `(?! (?:or|and) ${anyOf([
   ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
 ])}\\b)`;
 
-/** What of a token can rise without a gain: “the supply of tokens”, “the token’s supply”. */
-const NO_GAIN = anyOf(['supply', 'number', 'tax', 'fees?', 'risks?', 'volatility']);
+/** What of a token can rise without a gain: “the token’s supply”, but not in “our token, tax-free”. */
+const NO_GAIN = `${anyOf(['supply', 'tax', 'fees?', 'risks?', 'volatility'])}(?![ -]free)`;
+/** Before a word for a token, which then is not what rises: “the supply of tokens”, but not “a low supply of tokens”. */
+const NO_GAIN_OF = `\\bthe (?:number|${NO_GAIN}) of (?:\\w+ )?\\$?`;
 
 /** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
@@ -47,7 +49,7 @@ const WORDS = {
   ],
   TOKEN: ['tokens?', 'coins?', '\\$?BIGFOOT'],
   ASSET: [
-    `(?<!\\b${NO_GAIN} of (?:\\w+ )?\\$?)(?:tokens?|coins?|\\$?BIGFOOT)(?!(?:[’']s)? ${NO_GAIN}\\b)`,
+    `(?<!${NO_GAIN_OF})(?:tokens?|coins?|\\$?BIGFOOT)(?!(?:[’']s)? ${NO_GAIN}\\b)`,
     ...['price(?! of)', 'value', 'investments?', 'holdings', 'bags?', 'money', 'savings'],
   ],
   MONEY: ['money', 'cash', 'savings', 'salary', 'rands?'],
@@ -137,7 +139,7 @@ export const PROMISES: Phrases = {
     'GAIN … (?:of|at) SHARE',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
     '(?:CANNOT) (?:lose|regret|FALL)',
-    'nobody|no one … lose|loses … money',
+    'nobody|no one … loses|(?:(?:WILL|can) lose) … money',
     '(?:is|way is) only up|only up',
     'to the moon|moon(?:ing|shot)|10{1,4}x|get rich|make you rich|financial freedom|millionaires?|price floor|pays? for itself',
     '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)',

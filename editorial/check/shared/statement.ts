@@ -133,7 +133,7 @@ const NO_NEGATION = new RegExp(
   [
     String.raw`\b(?:no|not|never|nothing)\s+(?:only|just|merely|simply|doubt|matter|before|until)\b`,
     String.raw`\b(?:no|not|never|nothing|nobody|no one|none)\s+(?:more|less|later|longer|fewer|sooner|earlier|other)\s+than\b`,
-    String.raw`\b(?:nothing|nobody|no one|none|not one)\s+but\b`,
+    String.raw`\b(?:nothing|nobody|no one|none|not one|none other)\s+but\b`,
     String.raw`\bno\.\s*\d`,
   ].join('|'),
   'gi',
