@@ -133,7 +133,7 @@ const NO_NEGATION = new RegExp(
   [
     String.raw`\b(?:no|not|never|nothing)\s+(?:only|just|merely|simply|doubt|matter|before|until)\b`,
     String.raw`\b(?:no|not|never|nothing|nobody|no one|none)\s+(?:more|less|later|longer|fewer|sooner|earlier|other)\s+than\b`,
-    String.raw`\b(?:nothing|nobody|no one|none|not one|none other)\s+but\b`,
+    String.raw`\b(?:nothing|nobody|no one|none|not one|none other)\s+(?:but|except)\b`,
     String.raw`\bno\.\s*\d`,
   ].join('|'),
   'gi',
@@ -192,7 +192,9 @@ const WARNING = wholeWords([
  */
 export const isDoubtful = (sentence: string, others: string): boolean =>
   hasNegation(others) ||
-  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘|\b(?:no|nothing)\s+(?:but|more\s+than)\b/iu.test(sentence) ||
+  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘|\b(?:no|nothing)\s+(?:but|except|more\s+than)\b/iu.test(
+    sentence,
+  ) ||
   [ANYBODY, WARNING, DOUBT].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */
