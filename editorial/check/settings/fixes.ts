@@ -60,9 +60,15 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'Write a whole number, in figures.',
 };
 
-/** The names of the settings that a group must have, as they are typed, or else of all that it can have; empty if it is none. */
+/**
+ * The names of the settings that a group must have, as they are typed, or else of all that it can have; those of each
+ * form if it has several, of which none is the usual one. Empty if it is no group.
+ */
 export function settingLines(group: unknown): string {
-  const form: unknown = group instanceof z.ZodUnion ? group.options[0] : group;
+  const isUnion = group instanceof z.ZodUnion;
+  if (isUnion && !(group instanceof z.ZodDiscriminatedUnion))
+    return group.options.map(settingLines).filter(Boolean).join(', or ');
+  const form: unknown = isUnion ? group.options[0] : group;
   if (!(form instanceof z.ZodObject)) return '';
   const all = Object.entries(form.shape);
   const required = all.filter(([, setting]) => !(setting instanceof z.ZodOptional));
