@@ -32,7 +32,7 @@ export type Fix = Pick<Wording, 'fix' | 'expected' | 'changesFact'>;
 export const isDate = ({ schema, parsed }: Context, path: Path): boolean =>
   isDateSchema(schemaAt(schema, path, parsed.data));
 
-export const isDateSchema = (schema: unknown) =>
+const isDateSchema = (schema: unknown) =>
   schema instanceof z.ZodType && schema.meta()?.kind === 'date';
 
 /** A fix that replaces a value: the line of its setting, once with each of the values. */

@@ -1,4 +1,4 @@
-import type { DayChange, Report } from '../shared/report.ts';
+import type { DayChange, LaterText, Report } from '../shared/report.ts';
 
 /** The report on two versions as they are built for a later day. */
 export interface DayReport {
@@ -35,6 +35,13 @@ export function withLaterDays(today: Report, later: readonly DayReport[]): Repor
     ...today,
     ...(isChanged ? { verdict: 'changed' } : {}),
     blocking,
+    // A text that a later day shows is in `days`.
+    later: today.later.filter((text) =>
+      later.every(({ report }) => report.later.some((other) => isSamePlace(text, other))),
+    ),
     days,
   };
 }
+
+const isSamePlace = (text: LaterText, other: LaterText): boolean =>
+  text.file === other.file && text.place === other.place;
