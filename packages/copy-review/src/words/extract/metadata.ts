@@ -42,13 +42,13 @@ export function metadataSections(
 }
 
 /** `meta` elements for browsers and for the look of link previews. All others have texts for readers. */
-const TECHNICAL_META = new RegExp(
-  `^(?:${[
-    ...['viewport', 'theme-color', 'color-scheme', 'generator', 'referrer', 'format-detection'],
-    ...['twitter:card', '(?:og|twitter):image(?:(?!:alt$):.*)?'],
-  ].join('|')})$`,
-  'i',
-);
+const TECHNICAL_META = new Set([
+  ...['viewport', 'theme-color', 'color-scheme', 'generator', 'referrer', 'format-detection'],
+  ...['twitter:card', 'og:image', 'twitter:image'],
+]);
+
+const isTechnicalMeta = (name: string): boolean =>
+  TECHNICAL_META.has(name.toLowerCase()) || /^(?:og|twitter):image:(?!alt$)/i.test(name);
 
 const CANONICAL = 'Canonical address';
 
@@ -79,7 +79,7 @@ function headTexts($: CheerioAPI): AccessibleText[] {
         .flatMap((node) => (isText(node) ? textRange(node) : [])),
     },
     ...attributes('html', 'lang', () => 'Language'),
-    ...metas.filter(({ label }) => label !== '' && !TECHNICAL_META.test(label)),
+    ...metas.filter(({ label }) => label !== '' && !isTechnicalMeta(label)),
     ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL).slice(0, 1),
   ];
   return texts
