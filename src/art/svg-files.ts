@@ -3,6 +3,8 @@ import { colourOf } from '../styles/palette.ts';
 
 /** The root element of a drawing with a dark theme: the id makes `drawing.svg#dark` match `:root:target`. */
 const ROOT = '<svg id="dark" ';
+/** Browsers that know no light-dark() show light pages in the dark too (tokens.css), so their drawings are light. */
+const IF_PAGES_ARE_DARK = '@supports(color:light-dark(red,red)){';
 /**
  * The palette block of an SVG file, the first lines of its style sheet. A drawing brings its colours
  * with it, because the page's custom properties do not apply inside an image: `:root{--ink:#12261c}`, and if
@@ -10,14 +12,14 @@ const ROOT = '<svg id="dark" ';
  * browser by itself, the second for the address `drawing.svg#dark`, which Drawing.astro uses.
  */
 const BLOCK =
-  /:root\{.*\}\n(?:@media\(prefers-color-scheme:dark\)\{:root\{.*\}\}\n)?(?::root:target\{.*\}\n)?/;
+  /:root\{.*\}\n(?:@supports.*\{@media.*\{:root\{.*\}{3}\n)?(?:@supports.*\{:root:target\{.*\}\}\n)?/;
 /** What else a file has for the dark theme, one rule a line. */
-const DARK_RULES = /@media\(prefers-color-scheme:dark\)\{\n(?:.*\{.*\}\n)*\}\n/;
+const DARK_RULES = /@supports.*\{@media.*\{\n(?:.*\{.*\}\n)*\}\}\n/;
 /**
  * The same in a picture: properties that rules read with their value in the light, `opacity:var(--moon,.5)`.
  * They are inherited: a rule below `:root:target` would not reach what a `<use>` shows.
  */
-const DARK_PROPERTIES = /@media\(prefers-color-scheme:dark\)\{\nsvg\{(.*)\}\n\}/;
+const DARK_PROPERTIES = /@supports.*\{@media.*\{\nsvg\{(.*)\}\n\}\}/;
 /** A colour that a rule names: `var(--ink)`. */
 const NAME = /var\(--([a-z-]+)\)/g;
 
@@ -41,8 +43,10 @@ export function withPalette(svg: string): string {
   const differences = [...dark, ...(properties === undefined ? [] : [properties])].join(';');
   const block = [
     `:root{${light.join(';')}}\n`,
-    dark.length > 0 ? `@media(prefers-color-scheme:dark){:root{${dark.join(';')}}}\n` : '',
-    differences === '' ? '' : `:root:target{${differences}}\n`,
+    dark.length > 0
+      ? `${IF_PAGES_ARE_DARK}@media(prefers-color-scheme:dark){:root{${dark.join(';')}}}}\n`
+      : '',
+    differences === '' ? '' : `${IF_PAGES_ARE_DARK}:root:target{${differences}}}\n`,
   ];
   if (names.length > 0 && !bare.includes('<style>\n'))
     throw new Error('The file names colours, and has no line that ends with “<style>”.');

@@ -123,7 +123,7 @@ it('inLines spreads words evenly over lines, none of them empty', () => {
 
 it('inset places a drawing, in the colours of its light theme and without a nested svg', () => {
   const drawing = withPalette(
-    '<svg viewBox="0 0 9 9"><style>\n.a{fill:var(--ink)}\n@media(prefers-color-scheme:dark){\n.a{fill:none}\n}\n</style><path class="a"/></svg>\n',
+    '<svg viewBox="0 0 9 9"><style>\n.a{fill:var(--ink)}\n@supports(color:light-dark(red,red)){@media(prefers-color-scheme:dark){\n.a{fill:none}\n}}\n</style><path class="a"/></svg>\n',
   );
   expect(inset(drawing, { x: 1, y: 2, scale: 0.5 }, '.a{stroke:none}')).toBe(
     `<g transform="translate(1 2) scale(0.5)"><style>\n.a{fill:${LIGHT.ink}}\n.a{stroke:none}</style><path class="a"/></g>`,

@@ -19,7 +19,9 @@ describe('Each drawing and icon', () => {
     expect(svg, 'run npm run art').toBe(withPalette(svg));
     const own = withoutPalette(svg);
     expect(own).not.toContain(':root');
-    for (const [, colour] of own.matchAll(/(?:fill|stroke|color|background)(?::|=")([^;}"]+)/g))
+    for (const [, colour] of own.matchAll(
+      /(?<!\()(?:fill|stroke|color|background)(?::|=")([^;}"]+)/g,
+    ))
       expect(colour).toMatch(/^(?:none|currentColor|var\(--(?:[a-z-]+|eye,var\(--[a-z-]+\))\))$/);
   });
 
@@ -35,8 +37,13 @@ describe('Each drawing and icon', () => {
 it.each(files.filter(([path]) => path.startsWith('src/assets/art/')))(
   '%s has both themes',
   (_, svg) => {
-    expect(svg).toContain('@media(prefers-color-scheme:dark)');
-    expect(svg).toMatch(/^<svg id="dark" .*\n<style>\n:root\{.*\n.*\n:root:target\{/);
+    const [light, ...dark] = svg.split('@supports(color:light-dark(red,red)){');
+    expect(dark[0]).toMatch(/^@media\(prefers-color-scheme:dark\)\{:root\{/);
+    expect(dark[1]).toMatch(/^:root:target\{/);
+    // Browsers that know no light-dark() show light pages.
+    expect(light).toMatch(/^<svg id="dark" .*\n<style>\n:root\{.*\n$/);
+    for (const rest of dark.map((rules) => rules.replace(/^(?:@media.*\n?|:root:target.*)/, '')))
+      expect(rest).not.toMatch(/prefers-color-scheme|:target/);
   },
 );
 
