@@ -45,6 +45,12 @@ test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.kept = String(persisted);
       });
+      // The first browsers with popovers throw if what they are to hide is not shown.
+      const hide = HTMLElement.prototype.hidePopover;
+      HTMLElement.prototype.hidePopover = function hidePopover() {
+        if (!this.matches(':popover-open')) throw new Error('hidden already');
+        hide.call(this);
+      };
       // Added after the page's own listener, and so called after it.
       addEventListener('load', () => {
         addEventListener('pagehide', () => {
