@@ -17,6 +17,16 @@ test('The header of every page stays in view', async ({ page }) => {
   }
 });
 
+test('Links to other sites are copied as they are seen', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(ROUTES.about);
+  const copied = await page.getByRole('contentinfo').evaluate((footer) => {
+    getSelection()?.selectAllChildren(footer);
+    return String(getSelection());
+  });
+  expect(copied).toContain(words.studio.socials[0]?.name);
+  expect(copied).not.toContain(words.navigation.words.newTab);
+});
+
 test(
   'The first Tab reaches a link that skips to the content',
   { tag: '@wide' },

@@ -43,6 +43,21 @@ test.describe('Legal', () => {
     },
   );
 
+  test(
+    'has a space behind the number of a clause that is copied',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(ROUTES.legal);
+      const copied = await page.getByRole('main').evaluate((main) => {
+        getSelection()?.selectAllChildren(main);
+        return String(getSelection());
+      });
+      const numbers = copied.match(/^\d\.\d./gm) ?? [];
+      expect(numbers.length).toBeGreaterThan(sections.length);
+      expect(numbers.filter((number) => !number.endsWith(' '))).toEqual([]);
+    },
+  );
+
   test('begins all clauses at one line on a wide screen', { tag: '@wide' }, async ({ page }) => {
     await page.goto(ROUTES.legal);
     for (const width of [905, 1440]) {

@@ -13,6 +13,6 @@ export function numberClauses(html: string, section: number): string {
   return html.replace(PARAGRAPH, (paragraph, listItem?: string) => {
     if (listItem !== undefined) return paragraph;
     count += 1;
-    return `<p><span class="legal-section-number">${section}.${count}</span> `;
+    return `<p><span class="legal-section-number">${section}.${count} </span>`;
   });
 }

@@ -4,8 +4,8 @@ import { numberClauses } from '../../../../../src/sections/legal/section/clauses
 describe('the clauses of a section', () => {
   it('are its paragraphs, numbered from one, without ids', () => {
     expect(numberClauses('<p>One.</p>\n<p>Two.</p>', 3)).toBe(
-      '<p><span class="legal-section-number">3.1</span> One.</p>\n' +
-        '<p><span class="legal-section-number">3.2</span> Two.</p>',
+      '<p><span class="legal-section-number">3.1 </span>One.</p>\n' +
+        '<p><span class="legal-section-number">3.2 </span>Two.</p>',
     );
   });
 
