@@ -46,11 +46,14 @@ test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
         document.documentElement.dataset.kept = String(persisted);
       });
       // The first browsers with popovers throw if what they are to hide is not shown.
-      const hide = HTMLElement.prototype.hidePopover;
+      const hide = Reflect.get(HTMLElement.prototype, 'hidePopover');
       HTMLElement.prototype.hidePopover = function hidePopover() {
         if (!this.matches(':popover-open')) throw new Error('hidden already');
         hide.call(this);
       };
+      addEventListener('error', ({ message }) => {
+        sessionStorage.left = message;
+      });
       // Added after the page's own listener, and so called after it.
       addEventListener('load', () => {
         addEventListener('pagehide', () => {

@@ -23,7 +23,7 @@ test('Links to other sites are copied as they are seen', { tag: '@wide' }, async
     getSelection()?.selectAllChildren(footer);
     return String(getSelection());
   });
-  expect(copied).toContain(words.studio.socials[0]?.name);
+  expect(copied).toContain(words.studio.socials.telegram.name);
   expect(copied).not.toContain(words.navigation.words.newTab);
 });
 
