@@ -66,9 +66,8 @@ function wordingFor(href: string, address: string, targets: readonly string[]): 
   const pages = Object.values(ROUTES);
   const isAnchor = anchor !== undefined && pages.includes(page);
   const places = targets.filter((target) => target.startsWith(`${page}#`));
-  const absolute = address.startsWith('/')
-    ? address
-    : `/${address.replace(/^[./]+|\.(?:mdx?|html)$/g, '')}`;
+  // “../legal”, “legal.mdx”, and “/legal.html?ref=x”, as a browser or another host shows it
+  const absolute = `/${address.replace(/^[./]+|\.(?:mdx?|html)(?=[?#]|$)|\?[^#]*/g, '')}`;
   const near = nearest(absolute, isAnchor ? places : targets);
   return {
     reason: isAnchor

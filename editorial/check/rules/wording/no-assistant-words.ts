@@ -12,6 +12,8 @@ const ASSISTANT = new RegExp(
     String.raw`[Ff]eel free to (?:adjust|edit|change)\b`,
     String.raw`[Hh]ere(?: is|[’']s) (?:an?|the|your|my) (?:[\w-]+ ){0,3}(?:${RESULTS})\b`,
     String.raw`(?:[Ww]ould you like|[Dd]o you want) me to\b`,
+    // The mark of a source that it found: “citeturn0search1”
+    String.raw`(?:cite)?turn\d+[a-z]+\d+`,
     String.raw`I(?: have|[’']ve) (?:shortened|rewritten|revised|tightened|polished)\b`,
   ]
     .map((phrase) => String.raw`\b${phrase}`)

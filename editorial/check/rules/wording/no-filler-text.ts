@@ -15,6 +15,8 @@ const BRACKETED = [
   String.raw`[^\]\n]{0,20}:[^\]\n]*`,
   String.raw`[●•_*?.\s-]+`,
   String.raw`[A-Z][A-Z \d_/-]+`,
+  // “[first_name]”, “[cite_start]”
+  '[A-Za-z]+(?:_[A-Za-z]+)+',
   String.raw`\^[^\]\n]+`,
   'x{2,}',
 ];
@@ -41,6 +43,8 @@ const FILLER = new RegExp(
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are
     // quotations, and “[the words] (/legal)” is a broken link, which `no-stray-markdown` reports.
     String.raw`\[${anyOf(BRACKETED)}\](?!\s?\()`,
+    // “so.[1]”: the number of a note that is not here. “At para [12]” is a citation.
+    String.raw`(?:(?<=[\w,;”)])|(?<=[.!?] ?))\[\d{1,3}\](?!\s?\()`,
     // “%NAME%”, “<<name>>”, “____”
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
     // “DD Month YYYY”, “dd/mm/yyyy”, “YYYY-MM-DD”
@@ -58,6 +62,6 @@ export const noFillerText: Rule = {
     reportMatches(file, FILLER, (words) => ({
       reason: `“${words}” stands where somebody has still to write something.`,
       note: 'Nobody wrote that text, so a visitor would read this.',
-      fix: 'Write the text that belongs here, or remove the line.',
+      fix: 'Write the text that belongs here, or remove it.',
     })),
 };

@@ -65,6 +65,18 @@ const TYPING_ERRORS: readonly TypingError[] = [
     replacement: (typed) => typed.trim(),
   },
   {
+    // “it´s”, “it‘s”, “it`s”
+    pattern: /(?<=\p{L})[´‘`](?=\p{L})/gu,
+    reason: (typed) => `“${typed}” is not an apostrophe.`,
+    replacement: () => '’',
+  },
+  {
+    // “so -- it is”, “so--it is”, as other programs make a dash of it
+    pattern: /(?<=\p{L})-{2,3}(?=\p{L})|(?<=[^\s-] )-{2,3}(?= )/gu,
+    reason: (typed) => `“${typed}” is not a dash.`,
+    replacement: () => '–',
+  },
+  {
     // “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”.
     pattern:
       /(?<=(?<![\d.,])(?:0|\d+)),(?=\d{1,2}(?!\d|[.,]\d))|(?<=(?<![\d.,])0),(?=\d+(?!\d|[.,]\d))/g,

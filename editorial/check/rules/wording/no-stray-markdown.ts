@@ -57,8 +57,8 @@ const DELIMITERS: readonly Delimiter[] = [
     fix: 'Write it on both sides of the words, without a space between: **words**',
   },
   {
-    // “`words”
-    pattern: /`+/g,
+    // “`words”; “it`s” has a wrong apostrophe, which `no-paste-errors` reports.
+    pattern: /(?<!\p{L})`+|`+(?!\p{L})/gu,
     reason: unpaired,
     fix: 'Remove it.',
     expected: () => '',
