@@ -15,8 +15,8 @@ interface Delimiter {
   readonly expected?: (delimiter: string) => string;
 }
 
-/** A list marker of another program: “§”, “(a)”, “ii)”. */
-const FOREIGN_MARK = String.raw`(?:[–—o§Øø✓➢»→]|\(?(?:[ivx]+|[a-z]|\d+)\))`;
+/** A list marker of another program: “§”, “(a)”, “ii)”, “b.”. */
+const FOREIGN_MARK = String.raw`(?:[–—o§Øø✓➢»→]|\(?(?:[ivx]+|[a-z]|\d+)\)|(?:[ivx]+|[a-z])\.)`;
 
 /** A mark of Markdown with another sign, with a space that does not break, or without a space. */
 const NO_MARK = [

@@ -4,7 +4,14 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
-type Type = 'image' | 'imageReference' | 'inlineCode' | 'code' | 'footnoteDefinition' | 'delete';
+type Type =
+  | 'image'
+  | 'imageReference'
+  | 'inlineCode'
+  | 'code'
+  | 'footnoteDefinition'
+  | 'delete'
+  | 'thematicBreak';
 
 const PICTURE: Wording = {
   reason: 'Pictures are not possible in this text.',
@@ -36,6 +43,11 @@ const NOT_ALLOWED: Readonly<Record<Type, Wording>> = {
     reason: '“…” is struck through.',
     note: 'A visitor would read what was meant to go, with a line through it.',
     fix: 'Remove the words, or the ~~ around them.',
+  },
+  thematicBreak: {
+    reason: 'This draws a line across the page.',
+    note: 'No text of the site has one.',
+    fix: 'Remove it. If another part begins here, write a heading: ### Words',
   },
 };
 
