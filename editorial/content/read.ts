@@ -31,9 +31,9 @@ export interface ContentFile {
   readonly defect?: ReadError;
 }
 
-/** An .mdx file without frontmatter, without the line that closes it, or with another such line. */
+/** An .mdx file without frontmatter, with something above it, without the line that closes it, or with another such line. */
 interface FrontmatterFault {
-  readonly kind: 'no-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
+  readonly kind: 'no-frontmatter' | 'late-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
   /** Offset in the source, where `settingsStart` is 0. */
   readonly offset: number;
   readonly typed: '';
@@ -153,11 +153,15 @@ function split(name: string, source: string): Parts {
   };
 }
 
-/** Why a text has no frontmatter: it does not begin with `---`, or a second `---` is missing. */
+/** Why a text has no frontmatter: it has none, does not begin with `---`, or a second `---` is missing. */
 function findFrontmatterFault(source: string): FrontmatterFault {
   const lines = source.split('\n');
   if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
-    return { kind: 'no-frontmatter', offset: 0, typed: '' };
+    return {
+      kind: /^---\s*\n[\w-]+:/m.test(source) ? 'late-frontmatter' : 'no-frontmatter',
+      offset: 0,
+      typed: '',
+    };
   const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
   const before = lines.slice(0, blank < 0 ? lines.length - 1 : blank);
   const offset = before.join('\n').length + (before.length > 0 ? 1 : 0);

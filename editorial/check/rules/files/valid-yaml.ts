@@ -103,6 +103,11 @@ const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = 
     note: 'The site finds the title and the place of a text in its settings.',
     fix: 'Begin the file with a line of three hyphens, the settings, and another line of three hyphens.',
   }),
+  'late-frontmatter': () => ({
+    reason: 'Something is above the settings.',
+    note: 'The site finds them only where the file begins with them.',
+    fix: 'Delete everything above the first line of three hyphens, also empty lines.',
+  }),
   'unclosed-frontmatter': () => ({
     reason: 'The line of three hyphens below the settings is missing.',
     note: 'Without it the site cannot tell the settings from the text.',
@@ -190,7 +195,7 @@ const truncatedValues = (file: ContentFile): Diagnostic[] =>
 /** Reports values between curly quotation marks, which do not end with the value as straight ones do. */
 const curlyQuotes = (file: ContentFile): Diagnostic[] =>
   plainValuesOf(file).flatMap(({ value, range }) => {
-    const [, inside] = /^[“„]([^“”„]*)[”“]$/.exec(value) ?? [];
+    const [, double, inside = double] = /^(?:[“„]([^“”„]*)[”“]|‘([^‘’]*)’)$/.exec(value) ?? [];
     if (inside === undefined) return [];
     return report(file, range, {
       severity: 'warning',

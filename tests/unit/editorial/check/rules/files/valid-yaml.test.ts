@@ -115,6 +115,17 @@ describe('Frontmatter', () => {
     expect(messagesFor('---\nquestion: Why?', 'faq/01-a.mdx')).toEqual([['2:1', NO_END, '---']]);
   });
 
+  it.each(['\n', 'Here is the file:\n', '```\n'])('has nothing above it: %j', (above) => {
+    const source = `${above}---\nquestion: Why?\n---\n\nText.\n`;
+    expect(messagesFor(source, 'faq/01-a.mdx')).toEqual([
+      [
+        '1:1',
+        'Something is above the settings.',
+        'Delete everything above the first line of three hyphens, also empty lines.',
+      ],
+    ]);
+  });
+
   it.each([
     ['---\n+++\n---\n\nText.\n', '2:1'],
     ['---\nquestion: Why?\n+++ {code}\n---\n\nText.\n', '3:1'],
