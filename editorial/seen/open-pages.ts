@@ -44,8 +44,6 @@ export async function openPages<Asked extends BuiltPage, Result>(
       await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
       await openWithoutScripts(page, `${origins.get(asked.folder) ?? ''}${routeOf(asked.file)}`);
       results[index] = await visit(page, asked);
-      // A request that is still under way would end this program with an error.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
     }
   };
