@@ -1,4 +1,4 @@
-import type { BlockKind } from '../../shared/page-text.ts';
+import type { BlockKind, Section } from '../../shared/page-text.ts';
 
 const NAMES_OF_PARTS = ['§', 'section', 'chapter', 'article', 'clause', 'part', 'step'];
 
@@ -28,13 +28,19 @@ export function headingNumber(heading: string): { number: string | null; length:
 
 /**
  * The length of the leading heading, clause or list number of a text. Such a number is a position, so
- * it is ignored when facts are compared.
+ * it is ignored when facts are compared. One that does not follow on another is an amount: `3.5 tokens`.
  *
- * @param sectionNumber the number of the section, with which the numbers of its clauses begin
+ * @param section its number, with which the numbers of its clauses begin, and the texts before this one
  */
-export function markerLength(kind: BlockKind, text: string, sectionNumber: string | null): number {
+export function markerLength(
+  kind: BlockKind,
+  text: string,
+  { number, blocks }: Pick<Section, 'number' | 'blocks'>,
+): number {
   if (kind === 'heading') return headingNumber(text).length;
   const clause = CLAUSE_NUMBER.exec(text);
-  const marker = clause?.groups?.section === sectionNumber ? clause : ITEM_NUMBER.exec(text);
-  return marker?.[0].length ?? 0;
+  const [marker = ''] = (clause?.groups?.section === number ? clause : ITEM_NUMBER.exec(text)) ?? [];
+  const previous = marker.replace(/\d+(?=\D*$)/, (last) => String(Number(last) - 1));
+  const isFirst = /(?<!\d)0\D*$/.test(previous);
+  return isFirst || blocks.some((block) => block.text.startsWith(previous)) ? marker.length : 0;
 }

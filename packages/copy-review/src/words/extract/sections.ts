@@ -226,7 +226,7 @@ class SectionBuilder implements Visitor {
   }
 
   #positionOf(kind: BlockKind, text: string): Pick<Block, 'markerLength' | 'list'> {
-    const length = markerLength(kind, text, this.#section.number);
+    const length = markerLength(kind, text, this.#section);
     const list = this.#lists.at(-1);
     return {
       ...(length > 0 ? { markerLength: length } : {}),

@@ -149,6 +149,9 @@ function toldIn(changes: readonly Change[]): (change: Change) => boolean {
 const isRenumbered = ({ block: { change, visibility }, isOnlyNumber }: Change): boolean =>
   isOnlyNumber && change === 'changed' && visibility === undefined;
 
+/** How many numbers of a section are listed. The others are counted. */
+const MAX_NUMBERS = 4;
+
 /** The changed sections, and those with other new numbers than in their headings. */
 function withNumbers(
   sections: readonly SectionChange[],
@@ -161,11 +164,14 @@ function withNumbers(
   const unlisted = renumbered.filter(
     ({ block, pair }) => pair.after?.kind !== 'heading' || !titles.has(block.section),
   );
-  const numbers = (changes: readonly Change[], side: 'before' | 'after') =>
-    changes
+  const numbers = (changes: readonly Change[], side: 'before' | 'after') => {
+    const more = changes.length - MAX_NUMBERS;
+    const shown = changes
+      .slice(0, MAX_NUMBERS)
       .map(({ pair: { [side]: block } }) => block?.text.slice(0, block.markerLength ?? 0) ?? '')
-      .map((number) => number.trim() || '–')
-      .join(', ');
+      .map((number) => number.trim() || '–');
+    return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  };
   return [
     ...sections,
     ...[...Map.groupBy(unlisted, ({ block }) => block.section)].map(

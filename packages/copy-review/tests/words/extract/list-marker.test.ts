@@ -12,6 +12,7 @@ describe('A number at the start of a text is a fact', () => {
     ['of a paragraph', '<p>[-25][+26] holders came.', 'number 25 → 26'],
     ['after a position', '<h2>3. On [-25][+26]</h2><p>3.1 [-25][+26] of them.', 'number 25 → 26'],
     ['of a date', '<h2>[-7][+9] August 2026</h2>', 'date 7 August 2026 → 9 August 2026'],
+    ['that follows on no other', '<h2>3. A</h2><p>3.1 I go.<p>3.[-5][+9] I get.', 'number 3.5 → 3.9'],
   ])('%s', (_, text, fact) => {
     expect(factsIn(text)).toEqual([fact]);
   });
@@ -30,8 +31,13 @@ describe('A number that is a position', () => {
     ],
     [
       'of clauses',
-      '<h2>3. A</h2><p>3.[-2][+3] I may.<p>3.[-3][+4] I go.',
-      ['A: 3.2, 3.3 → 3.3, 3.4'],
+      '<h2>[-3][+4]. A</h2><p>[-3][+4].1 I may.<p>[-3][+4].2 I go.',
+      ['A: 3 → 4', 'A: 3.1, 3.2 → 4.1, 4.2'],
+    ],
+    [
+      'of many clauses',
+      `<h2>[-3][+4]. A</h2>${Array.from({ length: 9 }, (_, i) => `<p>[-3][+4].${i + 1} I may.`).join('')}`,
+      ['A: 3 → 4', 'A: 3.1, 3.2, 3.3, 3.4 and 5 more → 4.1, 4.2, 4.3, 4.4 and 5 more'],
     ],
     ['of a clause that had none', '<p>[+1. ]I may.', [': – → 1.']],
     ['of a table of contents', contents('[-3][+4]'), ['Tokens: 3 → 4', 'Navigation: 3 → 4']],
@@ -69,8 +75,8 @@ describe('A number that is a position', () => {
 
   it.each([
     ['is that of an amount', '<h2>3. A</h2><p>3.[-2][+3] million dollars came.'],
-    ['is beside another changed word', '<h2>3. A</h2><p>3.[-2][+3] I [-may][+will].'],
-    ['is that of a text which is hidden now', '<h2>3. A</h2><p[+ hidden]>3.[-2][+3] I may.'],
+    ['is beside another changed word', '<p>[+1. ]I [-may][+will].'],
+    ['is that of a text which is hidden now', '<p[+ hidden]>[+1. ]I may.'],
   ])('is in a changed text if it %s', (_, text) => {
     const { sections, pages } = changesIn(text);
     expect([sections, pages.map(({ blocks }) => blocks.length)]).toEqual([[], [1]]);
@@ -78,12 +84,18 @@ describe('A number that is a position', () => {
 });
 
 describe('The list marker of a text', () => {
+  const before = ['3.1 A', '3.2.9 A', '3.1\tA', '11. A', '1.1. A', '(11) A', '11) A'];
+  const blocks = before.map((text) => ({ kind: 'text', text }) as const);
   it.each<[BlockKind, string, string | null, number]>([
     ['heading', '3. No', null, 3],
     ['heading', '§ 4 No', null, 4],
     ['heading', '25 holders', null, 0],
     ['text', '3.2 Ours', '3', 4],
     ['text', '3.2.10 Ours', '3', 7],
+    ['text', '3.1 Ours', '3', 4],
+    ['text', '3.4 Ours', '3', 0],
+    ['text', '13. Ours', null, 0],
+    ['text', '10. Ours', null, 0],
     ['text', '3.2 Ours', '4', 0],
     ['text', '3.2 Ours', null, 0],
     ['text', '3 Ours', '3', 0],
@@ -97,8 +109,8 @@ describe('The list marker of a text', () => {
     ['text', '12.', null, 0],
     ['text', 'On 12. Ours', null, 0],
     ['aside', '12: Ours', null, 0],
-  ])('of the %s “%s” in section %s has %i characters', (kind, text, section, length) => {
-    expect(markerLength(kind, text, section)).toBe(length);
+  ])('of the %s “%s” in section %s has %i characters', (kind, text, number, length) => {
+    expect(markerLength(kind, text, { number, blocks })).toBe(length);
   });
 
   it('of a heading is its number with punctuation, if there is one', () => {
