@@ -48,17 +48,24 @@ export type BlockMatch = BlockPair & {
  * count as one block. Blocks without a counterpart stay single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
-  const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text);
-  const equal = equalPairs(texts(before), texts(after));
+  const equal = equalPairs(before.map(textKey), after.map(textKey));
   const unpairedTexts = (blocks: readonly Block[], side: 0 | 1) => {
     const paired = new Set(equal.map((pair) => pair[side]));
-    return new Set(texts(blocks.filter((_, index) => !paired.has(index))));
+    return new Set(blocks.filter((_, index) => !paired.has(index)).map(textKey));
   };
   const moved = unpairedTexts(before, 0).intersection(unpairedTexts(after, 1));
-  return pairsWithGaps(before, after, equal, (removed, added) =>
-    isSameText(removed, added) ? [] : pairSimilar(removed, added, moved),
-  );
+  return pairsWithGaps(before, after, equal, (removed, added) => {
+    if (isSameText(removed, added)) return [];
+    const sameLinks = equalPairs(removed.map(linkKey), added.map(linkKey));
+    return pairsWithGaps(removed, added, sameLinks, (...gap) => pairSimilar(...gap, moved));
+  });
 }
+
+/** Equal for the targets of links with the same words, and for other equal texts. */
+const linkKey = ({ text, linkWords = '' }: Block) => (linkWords === '' ? text : `\n${linkWords}`);
+
+/** Equal for equal texts, and for equal targets of links with the same words. */
+const textKey = ({ text, linkWords = '' }: Block): string => `${text}\n${linkWords}`;
 
 /**
  * Pairs blocks of similar texts. Split or merged paragraphs are joined for it; those without a
@@ -73,8 +80,9 @@ function pairSimilar(
 ): BlockPair[] {
   const after = joinParagraphs(added, removed);
   const before = joinParagraphs(removed, after);
+  const isMoved = (block: Block | undefined) => block && moved.has(textKey(block));
   const pairs = similarPairs(bagsOf(before), bagsOf(after)).filter(
-    ([i, j]) => !moved.has(before[i]?.text ?? '') && !moved.has(after[j]?.text ?? ''),
+    ([i, j]) => !isMoved(before[i]) && !isMoved(after[j]),
   );
   return pairsWithGaps(before, after, pairs, unpaired).flatMap((pair): BlockPair[] => {
     if (pair.before && pair.after) return isSameText([pair.before], [pair.after]) ? [] : [pair];

@@ -39,7 +39,8 @@ export function markerLength(
 ): number {
   if (kind === 'heading') return headingNumber(text).length;
   const clause = CLAUSE_NUMBER.exec(text);
-  const [marker = ''] = (clause?.groups?.section === number ? clause : ITEM_NUMBER.exec(text)) ?? [];
+  const [marker = ''] =
+    (clause?.groups?.section === number ? clause : ITEM_NUMBER.exec(text)) ?? [];
   const previous = marker.replace(/\d+(?=\D*$)/, (last) => String(Number(last) - 1));
   const isFirst = /(?<!\d)0\D*$/.test(previous);
   return isFirst || blocks.some((block) => block.text.startsWith(previous)) ? marker.length : 0;

@@ -72,6 +72,18 @@ describe('A changed target is told with the words', () => {
     expect(links.map(({ linkWords }) => linkWords)).toEqual([words]);
   });
 
+  it('if two targets of a text are swapped', () => {
+    const text =
+      '<p>Read <a href="https://[-a][+b].example">one</a> or <a href="https://[-b][+a].example">two</a>.';
+    const { pages, facts, lines } = compare(...unmarked(text));
+    const links = pages.flatMap(({ blocks }) => blocks.map(({ linkWords }) => linkWords));
+    expect([links, facts.map(({ sentence }) => sentence), lines]).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+      [],
+    ]);
+  });
+
   it('of no other element', () => {
     const { pages } = compare(...unmarked('<form action="[-a][+b]"><p>All of it</p></form>'));
     expect(pages[0]?.blocks[0]).not.toHaveProperty('linkWords');

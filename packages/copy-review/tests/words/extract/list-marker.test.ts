@@ -12,7 +12,11 @@ describe('A number at the start of a text is a fact', () => {
     ['of a paragraph', '<p>[-25][+26] holders came.', 'number 25 → 26'],
     ['after a position', '<h2>3. On [-25][+26]</h2><p>3.1 [-25][+26] of them.', 'number 25 → 26'],
     ['of a date', '<h2>[-7][+9] August 2026</h2>', 'date 7 August 2026 → 9 August 2026'],
-    ['that follows on no other', '<h2>3. A</h2><p>3.1 I go.<p>3.[-5][+9] I get.', 'number 3.5 → 3.9'],
+    [
+      'that follows on no other',
+      '<h2>3. A</h2><p>3.1 I go.<p>3.[-5][+9] I get.',
+      'number 3.5 → 3.9',
+    ],
   ])('%s', (_, text, fact) => {
     expect(factsIn(text)).toEqual([fact]);
   });
