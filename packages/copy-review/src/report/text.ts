@@ -1,6 +1,5 @@
 /** How texts of a site are shown in reports: nothing in them invisible, and long ones truncated. */
 import { codePoint } from '../shared/code-point.ts';
-import { PARAGRAPH } from '../shared/page-text.ts';
 import type { BlockChange, Words } from '../shared/report.ts';
 
 /** Control and bidirectional characters, lone surrogates and invisible characters such as U+200B, except tabs. */
@@ -37,11 +36,10 @@ const LETTERLIKE = /[\u2100-\u214F]/gu;
 /**
  * Prepares a text of the site for display in a report. Characters that could hide or reorder text
  * become code points, and so do letters that only look like Latin ones. Tabs between cells become a
- * vertical line, separators of paragraphs a pilcrow.
+ * vertical line.
  */
 export function visible(text: string): string {
   return text
-    .replaceAll(PARAGRAPH, ' ¶ ')
     .replaceAll(INVISIBLE, codePoint)
     .replaceAll(JOINERS, codePoint)
     .replaceAll(VARIATION, codePoint)
@@ -53,8 +51,8 @@ export function visible(text: string): string {
 }
 
 /**
- * The words of a comparison for display: spaces at the edges of a change are not marked, except beside a
- * pilcrow with words, and a change of spaces alone is shown as “␣”.
+ * The words of a comparison for display: spaces at the edges of a change are not marked, and a change of spaces alone
+ * is shown as “␣”.
  */
 export function visibleWords({ words }: Pick<BlockChange, 'words'>): Words[] {
   return words.flatMap(({ op, text }): Words[] => {
@@ -64,7 +62,7 @@ export function visibleWords({ words }: Pick<BlockChange, 'words'>): Words[] {
     const space = (isThere: boolean): Words[] => (isThere ? [{ op: '=', text: ' ' }] : []);
     return [
       ...space(text.startsWith(' ')),
-      { op, text: trimmed === PARAGRAPH ? '¶' : visible(trimmed) },
+      { op, text: visible(trimmed) },
       ...space(text.endsWith(' ')),
     ];
   });

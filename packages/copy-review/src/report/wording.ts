@@ -1,5 +1,4 @@
 import { NOTHING_CHANGED, type BlockChange, type Report } from '../shared/report.ts';
-import { PARAGRAPH } from '../shared/page-text.ts';
 import {
   countBlocks,
   type Change,
@@ -102,20 +101,14 @@ const VISIBILITIES = {
   shown: 'shown',
 };
 
-/** What changed in a text besides its words: “moved”, “split in two”, “now hidden from visitors”, “not seen”. */
+/** What changed in a text besides its words: “moved”, “now hidden from visitors”, “not seen”. */
 export function describeBlock({
   change,
-  before,
-  after,
   visibility,
   seen,
 }: BlockChange & { readonly seen?: boolean | undefined }): string {
-  const isSplit = change === 'split';
-  const count = ((isSplit ? after : before) ?? '').split(PARAGRAPH).length;
-  const number = count === 2 ? 'two' : String(count);
   return [
     ...(change === 'moved' ? ['moved'] : []),
-    ...(isSplit ? [`split in ${number}`] : change === 'merged' ? [`merged from ${number}`] : []),
     ...(visibility ? [`${change === 'added' ? '' : 'now '}${VISIBILITIES[visibility]}`] : []),
     ...(seen === false
       ? ['not seen in a browser: it is hidden, covered, or as good as transparent']

@@ -31,8 +31,6 @@ export interface Block {
   readonly visibility?: Visibility;
   /** Its part in a binding document; missing outside of these. */
   readonly part?: DocumentPart;
-  /** The paragraphs of which it consists, if the other version has one instead. */
-  readonly paragraphs?: readonly Block[];
   /** Where it is in the source of the page: its text nodes, or the attribute or value that it states. */
   readonly ranges?: readonly SourceRange[];
   /**
@@ -56,9 +54,6 @@ export type Visibility = 'hidden' | 'folded' | 'silent';
 
 /** Binding prose; details from data; the version and list of changes of the document. */
 export type DocumentPart = 'prose' | 'details' | 'versions';
-
-/** The separator of paragraphs within one block. It does not occur in the text of pages. */
-export const PARAGRAPH = '\u2029';
 
 /** A part of the source of a file, without its byte order mark, as offsets in UTF-16 code units. */
 export interface SourceRange {

@@ -201,13 +201,11 @@ export type Versioned<T> =
   | { readonly before: null; readonly after: T };
 
 /**
- * A changed block of text: a paragraph, a list item, a table row, a label. Tabs separate the cells of a row, and
- * a paragraph separator (U+2029) the paragraphs of a text that was split or merged.
+ * A changed block of text: a paragraph, a list item, a table row, a label. Tabs separate the cells of a row.
  */
 export type BlockChange = Versioned<string> & {
   readonly section: string;
-  /** `split` into several paragraphs, or `merged` from several: edited as well. */
-  readonly change: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'merged';
+  readonly change: 'changed' | 'added' | 'removed' | 'moved';
   /** The new visibility, if it changed or if the text is new and not shown. */
   readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
   /** The words of the link or button whose target this is; missing for other texts. */

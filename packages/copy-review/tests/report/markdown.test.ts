@@ -59,11 +59,11 @@ describe('a report', () => {
     expect(on('/a', '/b', '/c', '/d')).toMatch(/\(4 pages: [^…]*\/c<\/code> …\)$/m);
   });
 
-  it('says that a paragraph was split, and that a text is not seen', () => {
-    const page = pageOf('/', [edited(['=A', '- ', '+\u2029', '=B'], { change: 'split' })]);
+  it('says that a text was moved, and that it is not seen', () => {
+    const page = pageOf('/', [edited(['=A', '+B'], { change: 'moved' })]);
     const blocks = page.blocks.map((block) => ({ ...block, seen: false }));
     expect(markdownReport(reportOf({ pages: [{ ...page, blocks }] }))).toContain(
-      '*split in two, not seen in a browser: it is hidden, covered, or as good as transparent:* ',
+      '*moved, not seen in a browser: it is hidden, covered, or as good as transparent:* ',
     );
   });
 

@@ -32,10 +32,6 @@ describe('a text in a report', () => {
   it('shows a line between the cells of a row', () => {
     expect(visible('Name\tPrice')).toBe('Name │ Price');
   });
-
-  it('shows a sign between two paragraphs', () => {
-    expect(visible('One.\u2029Two.')).toBe('One. ¶ Two.');
-  });
 });
 
 describe('words', () => {

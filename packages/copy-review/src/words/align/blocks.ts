@@ -1,36 +1,18 @@
 import { comparedKind, findFigures } from '../figures/find.ts';
-import { PARAGRAPH, type Block } from '../../shared/page-text.ts';
+import type { Block } from '../../shared/page-text.ts';
 import type { Versioned } from '../../shared/report.ts';
 import { collapseSpaces } from '../../shared/white-space.ts';
 import { equalPairs, pairsWithGaps, unpaired } from './sequences.ts';
-import {
-  commonWords,
-  mostSimilarPairs,
-  similarity,
-  similarPairs,
-  wordBag,
-  type WordBag,
-} from './similarity.ts';
+import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
 
-/** From which values on texts count as versions of each other. */
-const MIN = {
-  /** The share of the words of a part that are also in the whole paragraph. */
-  part: 0.7,
-  /** The similarity of several paragraphs, taken together, to the one that was split. */
-  joined: 0.7,
-  /** The similarity of an edited text that counts as moved. */
-  moved: 0.7,
-  /** The length of such a text, in characters. Shorter ones are similar by chance. */
-  movedLength: 40,
-};
+/** From which similarity on an edited text counts as moved. */
+const MIN_SIMILARITY = 0.7;
+/** The length of such a text, in characters. Shorter ones are similar by chance. */
+const MIN_LENGTH = 40;
 
-/** What limits the time of a comparison. */
-const MAX = {
-  /** The number of comparisons above which split paragraphs are not searched for. */
-  parts: 40_000,
-  /** The number of removed, and of added, texts that are compared by similarity. */
-  moved: 300,
-};
+
+/** The number of removed, and of added, texts that are compared by similarity. This limits the time. */
+const MAX_MOVED = 300;
 
 /** A block and its counterpart; null on one side if it was added or removed. */
 export type BlockPair = Versioned<Block>;
@@ -44,8 +26,7 @@ export type BlockMatch = BlockPair & {
 
 /**
  * Pairs the blocks of two versions of a section in order: first equal blocks, then similar ones
- * between them, unless they are the same elsewhere in the section. Paragraphs that were split or merged
- * count as one block. Blocks without a counterpart stay single, removed before added ones.
+ * between them, unless they are the same elsewhere in the section. Blocks without a counterpart stay single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const equal = equalPairs(before.map(textKey), after.map(textKey));
@@ -68,8 +49,7 @@ const linkKey = ({ text, linkWords = '' }: Block) => (linkWords === '' ? text : 
 const textKey = ({ text, linkWords = '' }: Block): string => `${text}\n${linkWords}`;
 
 /**
- * Pairs blocks of similar texts. Split or merged paragraphs are joined for it; those without a
- * counterpart are separated again.
+ * Pairs blocks of similar texts.
  *
  * @param moved the texts that are elsewhere
  */
@@ -78,79 +58,17 @@ function pairSimilar(
   added: readonly Block[],
   moved: ReadonlySet<string>,
 ): BlockPair[] {
-  const after = joinParagraphs(added, removed);
-  const before = joinParagraphs(removed, after);
   const isMoved = (block: Block | undefined) => block && moved.has(textKey(block));
-  const pairs = similarPairs(bagsOf(before), bagsOf(after)).filter(
-    ([i, j]) => !isMoved(before[i]) && !isMoved(after[j]),
+  const pairs = similarPairs(bagsOf(removed), bagsOf(added)).filter(
+    ([i, j]) => !isMoved(removed[i]) && !isMoved(added[j]),
   );
-  return pairsWithGaps(before, after, pairs, unpaired).flatMap((pair): BlockPair[] => {
-    if (pair.before && pair.after) return isSameText([pair.before], [pair.after]) ? [] : [pair];
-    return unpaired(paragraphsOf(pair.before), paragraphsOf(pair.after));
-  });
+  return pairsWithGaps(removed, added, pairs, unpaired).filter(
+    ({ before, after }) => !before || !after || !isSameText([before], [after]),
+  );
 }
 
 /** The words of each block, for measuring similarity. */
 const bagsOf = (blocks: readonly Block[]) => blocks.map(({ text }) => wordBag([text]));
-
-const paragraphsOf = (block: Block | null): readonly Block[] =>
-  block ? (block.paragraphs ?? [block]) : [];
-
-/** Joins consecutive paragraphs that are one paragraph in the other version, possibly edited. */
-function joinParagraphs(blocks: readonly Block[], others: readonly Block[]): readonly Block[] {
-  if (blocks.length * others.length > MAX.parts) return blocks;
-  const bags = bagsOf(blocks);
-  const joined = new Map<number, Block[]>();
-  for (const other of others) {
-    if (other.kind !== 'text' || other.paragraphs) continue;
-    const whole = wordBag([other.text]);
-    const isPart = (index: number) => {
-      const [block, bag] = [blocks[index], bags[index]];
-      return (
-        block !== undefined &&
-        bag !== undefined &&
-        !joined.has(index) &&
-        canJoin(block, other) &&
-        commonWords(bag, whole) >= MIN.part * bag.size
-      );
-    };
-    for (let start = 0; start < blocks.length; start++) {
-      let end = start;
-      while (isPart(end)) end++;
-      const parts = blocks.slice(start, end);
-      if (isWhole(parts, whole))
-        for (let index = start; index < end; index++)
-          joined.set(index, index === start ? parts : []);
-      start = end;
-    }
-  }
-  return blocks.flatMap((block, index) => {
-    const parts = joined.get(index);
-    if (!parts) return [block];
-    return parts.length === 0 ? [] : [joinedBlock(block, parts)];
-  });
-}
-
-const canJoin = (block: Block, other: Block) =>
-  block.kind === 'text' &&
-  block.visibility === other.visibility &&
-  block.part === other.part &&
-  (block.list === undefined) === (other.list === undefined);
-
-/** Whether several paragraphs together are more similar to a whole one than each of them is. */
-function isWhole(parts: readonly Block[], whole: WordBag): boolean {
-  const together = similarity(wordBag(parts.map(({ text }) => text)), whole);
-  return together >= MIN.joined && bagsOf(parts).every((bag) => similarity(bag, whole) < together);
-}
-
-/** Several paragraphs as one block, separated by `PARAGRAPH`. */
-const joinedBlock = (first: Block, paragraphs: readonly Block[]): Block => ({
-  ...first,
-  text: paragraphs.map(({ text }) => text).join(PARAGRAPH),
-  paragraphs,
-  pieces: paragraphs.flatMap(({ pieces = [] }) => pieces),
-  ranges: paragraphs.flatMap(({ ranges = [] }) => ranges),
-});
 
 /** Whether only the block boundaries differ: a paragraph split into two, a list turned into a table. */
 function isSameText(before: readonly Block[], after: readonly Block[]): boolean {
@@ -234,14 +152,14 @@ function uniqueBy(
 
 /** Finds moved blocks by the similarity of their texts. Addresses and labels repeat, however long they are. */
 function similarMoves(matches: readonly BlockMatch[]): BlockMatch[] {
-  const isLong = ({ kind, text }: Block) => kind !== 'aside' && text.length >= MIN.movedLength;
+  const isLong = ({ kind, text }: Block) => kind !== 'aside' && text.length >= MIN_LENGTH;
   const bagged = <T extends BlockMatch>(some: readonly T[]) =>
-    some.slice(0, MAX.moved).map((item) => {
+    some.slice(0, MAX_MOVED).map((item) => {
       return { item, bag: wordBag([(item.after ?? item.before).text]) };
     });
   const added = bagged(matches.filter(isAdded).filter(({ after }) => isLong(after)));
   const removed = bagged(matches.filter(isRemoved).filter(({ before }) => isLong(before)));
-  return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN.moved)));
+  return mergeMoves(matches, new Map(mostSimilarPairs(added, removed, MIN_SIMILARITY)));
 }
 
 /** A text with “…” for each figure; undefined if it has no words. */

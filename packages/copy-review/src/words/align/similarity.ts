@@ -31,15 +31,10 @@ const weightOf = (word: string) => Math.max(word.length - 2, 1);
 /** The Sørensen–Dice coefficient of two bags, from 0 to 1; 1 for two empty bags. */
 export function similarity(before: WordBag, after: WordBag): number {
   if (before.size + after.size === 0) return 1;
-  return (2 * commonWords(before, after)) / (before.size + after.size);
-}
-
-/** The number of words that two bags have in common. */
-export function commonWords(before: WordBag, after: WordBag): number {
   const [few, many] = before.counts.size < after.counts.size ? [before, after] : [after, before];
   let common = 0;
   for (const [word, count] of few.counts) common += Math.min(count, many.counts.get(word) ?? 0);
-  return common;
+  return (2 * common) / (before.size + after.size);
 }
 
 /** The minimum similarity, by words and by weights, of two blocks that count as versions of each other: of ten words each, three in common. */

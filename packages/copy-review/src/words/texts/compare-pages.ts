@@ -190,7 +190,7 @@ function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChan
   if (before === null) return 'added';
   if (after === null) return 'removed';
   if (isMoved) return 'moved';
-  return after.paragraphs ? 'split' : before.paragraphs ? 'merged' : 'changed';
+  return 'changed';
 }
 
 function textsOf({ before, after }: BlockPair): Versioned<string> {

@@ -3,7 +3,6 @@ import { findFigures } from '../figures/find.ts';
 import { sentenceGaps, sentencesIn } from '../figures/sentences.ts';
 import type { WatchedList } from '../../shared/config.ts';
 import { multisetDifference } from '../../shared/multiset-difference.ts';
-import { PARAGRAPH } from '../../shared/page-text.ts';
 import type { BlockChange, WatchedChange, Words } from '../../shared/report.ts';
 import { isBlank, trimSpaces } from '../../shared/white-space.ts';
 
@@ -17,20 +16,28 @@ export function watchedChanges(
   list: WatchedList,
 ): WatchedChange[] {
   const find = finderOf(list.words);
-  return blocks.flatMap((block) =>
-    changedSentences(block).flatMap((words): WatchedChange[] => {
-      const before = trimSpaces(sideOf(words, '-'));
-      const after = trimSpaces(sideOf(words, '+'));
-      const [wordsBefore, wordsAfter] = [find(before), find(after)];
-      if (wordsBefore.length + wordsAfter.length === 0) return [];
-      const removed = multisetDifference(wordsBefore, wordsAfter, String);
-      const added = multisetDifference(wordsAfter, wordsBefore, String);
-      const { section } = block;
-      const sentence = after === '' ? before : after;
-      const listed = { list: list.name, ...(list.isFirst ? { isFirst: list.isFirst } : {}) };
-      return [{ ...listed, page, section, sentence, removed, added, words }];
+  const sentences = blocks.flatMap((block) =>
+    changedSentences(block).map((words) => {
+      const [before, after] = [trimSpaces(sideOf(words, '-')), trimSpaces(sideOf(words, '+'))];
+      return { block, words, before, after, sentence: after === '' ? before : after };
     }),
   );
+  const gone = sentences.filter(({ after }) => after === '');
+  const fresh = sentences.filter(({ before, block }) => before === '' && !block.visibility);
+  const keyOf = ({ sentence }: { readonly sentence: string }) => sentence;
+  const moved = new Set([...gone, ...fresh])
+    .difference(new Set(multisetDifference(gone, fresh, keyOf)))
+    .difference(new Set(multisetDifference(fresh, gone, keyOf)));
+  return sentences.flatMap((changed): WatchedChange[] => {
+    const { block, words, before, after, sentence } = changed;
+    const [wordsBefore, wordsAfter] = [find(before), find(after)];
+    if (wordsBefore.length + wordsAfter.length === 0 || moved.has(changed)) return [];
+    const removed = multisetDifference(wordsBefore, wordsAfter, String);
+    const added = multisetDifference(wordsAfter, wordsBefore, String);
+    const { section } = block;
+    const listed = { list: list.name, ...(list.isFirst ? { isFirst: list.isFirst } : {}) };
+    return [{ ...listed, page, section, sentence, removed, added, words }];
+  });
 }
 
 /**
@@ -121,14 +128,11 @@ function cutAtSentences(words: readonly Words[]): Words[][] {
   return parts;
 }
 
-/** Paragraphs, and the cells of a row, are sentences of their own. */
-const SEPARATORS = new RegExp(`[\\t${PARAGRAPH}]`, 'g');
-
-/** Whether a sentence ends or begins at an offset, or white space between two sentences is there. */
+/** Whether a sentence or a cell of a row ends or begins at an offset, or white space between two sentences is there. */
 function boundariesOf(text: string): (offset: number) => boolean {
   const gaps = [
     ...sentenceGaps(text),
-    ...Array.from(text.matchAll(SEPARATORS), ({ index }) => ({ start: index, end: index + 1 })),
+    ...Array.from(text.matchAll(/\t/g), ({ index }) => ({ start: index, end: index + 1 })),
   ];
   const offsets = new Set(
     gaps.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i)),
@@ -140,7 +144,7 @@ function boundariesOf(text: string): (offset: number) => boolean {
 function pairInOrder(words: readonly Words[]): Words[][] {
   const sentences = (side: '-' | '+'): Words[] =>
     sideOf(words, side)
-      .split(SEPARATORS)
+      .split('\t')
       .flatMap((text) => sentencesIn(text))
       .map(({ text }) => ({ op: side, text: trimSpaces(text) }))
       .filter(({ text }) => text !== '');
