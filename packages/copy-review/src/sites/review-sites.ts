@@ -90,7 +90,7 @@ const watchedIn = ({ config: { watched = [] } }: Sites, { changed }: Texts): Wat
 
 /** The changed texts of a page, each with the id that it keeps from report to report. */
 function pageChange(
-  { route, change, from, texts: { blocks, places } }: Texts['changed'][number],
+  { route, change, from, texts: { blocks } }: Texts['changed'][number],
   { pages }: Looks,
 ): PageChange {
   const idOf = createIds();
@@ -98,10 +98,9 @@ function pageChange(
     route,
     change,
     from,
-    blocks: blocks.map((block, index) => {
+    blocks: blocks.map((block) => {
       const id = idOf(route, block.section, block.before, block.after);
-      const seen = pages.get(route)?.isSeen(block);
-      return { id, ...block, ranges: places[index] ?? [], seen };
+      return { id, ...block, seen: pages.get(route)?.isSeen(block) };
     }),
   };
 }

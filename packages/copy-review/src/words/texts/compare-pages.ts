@@ -10,8 +10,14 @@ import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
 import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
-import type { Block, PageText, SourceRange } from '../../shared/page-text.ts';
-import type { BlockChange, FactChange, SectionChange, Versioned } from '../../shared/report.ts';
+import type { Block, PageText } from '../../shared/page-text.ts';
+import type {
+  BlockChange,
+  FactChange,
+  ReportedBlock,
+  SectionChange,
+  Versioned,
+} from '../../shared/report.ts';
 import { sectionChanges } from './section-changes.ts';
 import { diffWords, reportedWords } from './word-diff.ts';
 import { SCRIPTS } from '../extract/metadata.ts';
@@ -33,9 +39,7 @@ export interface ReplacedFigure {
 
 /** What a visitor of one page reads differently. */
 export interface PageDifference {
-  readonly blocks: readonly BlockChange[];
-  /** Where each of them is in the source of the page after, or before if it was removed. */
-  readonly places: readonly (readonly SourceRange[])[];
+  readonly blocks: readonly (BlockChange & Pick<ReportedBlock, 'ranges'>)[];
   readonly facts: readonly FactChange[];
   readonly figures: readonly ReplacedFigure[];
   readonly sections: readonly SectionChange[];
@@ -56,37 +60,33 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const withReplaced = replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match));
   const isTold = toldIn([...allChanges, ...withReplaced]);
   const changes = allChanges.filter((change) => !isRenumbered(change) && !isTold(change));
-  const blocks = changes.map(({ block }) => block);
   // The lines of these are left out. A value for a script, such as a setting, can equal a text by chance.
   const listed = allChanges.filter((change) => change.block.section !== SCRIPTS || !isTold(change));
+  const rangesOf = ({ before: old, after: now }: BlockPair) =>
+    [old, now].flatMap((block) => block?.ranges ?? []);
+  // All paragraphs of an answer in data are at the place of its value. If one is told, the value is told, in both versions.
+  const told = new Set(listed.flatMap(({ pair }) => rangesOf(pair)));
+  const reported = matches.filter((match) => rangesOf(match).some((range) => told.has(range)));
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
-    blocks,
-    places: changes.map(
-      ({ pair: { before: blockBefore, after: blockAfter } }) =>
-        (blockAfter ?? blockBefore).ranges ?? [],
-    ),
+    blocks: changes.map(({ block, pair }) => {
+      return { ...block, ranges: (pair.after ?? pair.before).ranges ?? [] };
+    }),
     facts: factChanges(page, changes, replaced),
     figures: replacedFigures(page, withReplaced, { before, after }),
     sections: isWholePage
       ? []
       : withNumbers(sectionChanges(before, after, pairs), page, allChanges.filter(isRenumbered)),
     reported: {
-      before: reportedBlocks(pairs, listed, 'before'),
-      after: reportedBlocks(pairs, listed, 'after'),
+      before: [...reported.flatMap((match) => match.before ?? []), ...movedBlocks(pairs, 'before')],
+      after: [...reported.flatMap((match) => match.after ?? []), ...movedBlocks(pairs, 'after')],
     },
     ignored: { before: before.ignored ?? [], after: after.ignored ?? [] },
   };
 }
 
-const reportedBlocks = (
-  pairs: readonly SectionPair[],
-  changes: readonly Change[],
-  side: 'before' | 'after',
-): Block[] => [
-  ...changes.flatMap(({ pair }) => pair[side] ?? []),
-  ...pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : [])),
-];
+const movedBlocks = (pairs: readonly SectionPair[], side: 'before' | 'after'): readonly Block[] =>
+  pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : []));
 
 function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
   const section = (after ?? before).title;
@@ -118,7 +118,7 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
   const linkWords = (pair.after ?? pair.before).linkWords ?? '';
   const block: BlockChange = {
     section,
-    change: kindOfChange(pair, isMoved),
+    change: !pair.before ? 'added' : !pair.after ? 'removed' : isMoved ? 'moved' : 'changed',
     ...texts,
     ...(visibility === undefined ? {} : { visibility }),
     ...(linkWords === '' ? {} : { linkWords }),
@@ -136,13 +136,21 @@ const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength
  * listed. One that is replaced by any other text of the page would say something else.
  */
 function toldIn(changes: readonly Change[]): (change: Change) => boolean {
-  const keyOf = ({ block: { change }, pair: { before, after } }: Change) =>
-    JSON.stringify([change, ...[before, after].map((side) => side?.text.slice(side.path?.length))]);
   const pathOf = ({ pair: { before, after } }: Change) => (after ?? before).path;
-  const isRenamed = ({ pair: { before, after } }: Change) =>
-    before && after ? before.path !== after.path : false;
-  const shown = new Set(changes.filter((change) => pathOf(change) === undefined).map(keyOf));
-  return (change) => pathOf(change) !== undefined && !isRenamed(change) && shown.has(keyOf(change));
+  const shown = changes.filter((change) => pathOf(change) === undefined);
+  const saysSame = (block: Block | null, other: Block | null) =>
+    block?.text.slice(block.path?.length) === other?.text;
+  return (change) => {
+    const { block, pair } = change;
+    const isRenamed = pair.before && pair.after && pair.before.path !== pair.after.path;
+    if (pathOf(change) === undefined || isRenamed) return false;
+    return shown.some(
+      (other) =>
+        block.change === other.block.change &&
+        saysSame(pair.before, other.pair.before) &&
+        saysSame(pair.after, other.pair.after),
+    );
+  };
 }
 
 /** Whether a block only has another number, which the sections list, so that it is no changed text. */
@@ -184,13 +192,6 @@ function withNumbers(
       }),
     ),
   ];
-}
-
-function kindOfChange({ before, after }: BlockPair, isMoved: boolean): BlockChange['change'] {
-  if (before === null) return 'added';
-  if (after === null) return 'removed';
-  if (isMoved) return 'moved';
-  return 'changed';
 }
 
 function textsOf({ before, after }: BlockPair): Versioned<string> {

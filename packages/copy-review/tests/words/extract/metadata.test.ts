@@ -118,6 +118,8 @@ describe('HTML in structured data', () => {
   ])('%s is told once, as text', (_, before, after) => {
     expect(changesOf(data(before), data(after))).not.toEqual([]);
     expect(changesOf(data(before), data(after)).join()).not.toMatch(/[<>]/);
+    expect(linesOf(before, after)).toEqual([]);
+    expect(linesOf(after, before)).toEqual([]);
   });
 
   it.each([
