@@ -35,15 +35,9 @@ interface FileHunk extends ShownLines, Pick<Hunk, 'near' | 'tag'> {
   readonly page: string;
   /** What equal hunks have in common. */
   readonly key: string;
+  /** Whether a line of it sets `content` in a style sheet. */
+  readonly isContent: boolean;
 }
-
-/** The differing lines of one file. */
-interface FileComparison {
-  readonly hunks: readonly FileHunk[];
-  readonly hasOtherContent: boolean;
-}
-
-const NO_HUNKS: FileComparison = { hunks: [], hasOtherContent: false };
 
 /** What the comparison of files found. */
 export interface ComparedLines {
@@ -61,15 +55,12 @@ export function compareFiles(files: ComparedFiles): ComparedLines {
     { before: files.before.keys(), after: files.after.keys() },
     files.renamed,
   );
-  const compared = pathsOf(files).map(([pathBefore, pathAfter]) =>
+  const hunks = pathsOf(files).flatMap(([pathBefore, pathAfter]) =>
     compareFile(pathBefore, pathAfter, files, names),
   );
   return {
-    lines: joinEqual(
-      compared.flatMap(({ hunks }) => hunks),
-      files.binding,
-    ),
-    hasOtherContent: compared.some((file) => file.hasOtherContent),
+    lines: joinEqual(hunks, files.binding),
+    hasOtherContent: hunks.some(({ isContent }) => isContent),
   };
 }
 
@@ -90,27 +81,22 @@ function compareFile(
   pathAfter: string | undefined,
   files: ComparedFiles,
   names: MaskedNames,
-): FileComparison {
+): FileHunk[] {
   const path = pathAfter ?? pathBefore ?? '';
   const changedPage = files.pages.get(path);
   const file = renameFiles(path, pathAfter === undefined ? names.before : names.after);
   const place = { file, page: changedPage?.route ?? file };
   /** What is shown in place of lines of the source, such as the size of a picture. */
-  const note = (removed: readonly string[], added: readonly string[]): FileComparison => {
+  const note = (removed: readonly string[], added: readonly string[]): FileHunk[] => {
     const key = JSON.stringify([removed, added]);
-    return {
-      hunks: [{ ...place, near: '', tag: '', removed, added, key }],
-      hasOtherContent: false,
-    };
+    return [{ ...place, near: '', tag: '', removed, added, key, isContent: false }];
   };
   const before = pathBefore === undefined ? undefined : files.before.get(pathBefore);
   const after = pathAfter === undefined ? undefined : files.after.get(pathAfter);
-  if (before && after?.equals(before))
-    return pathBefore === pathAfter ? NO_HUNKS : note([], [NO_LINE]);
+  if (before && after?.equals(before)) return pathBefore === pathAfter ? [] : note([], [NO_LINE]);
   if (isBinary(path)) return note(before ? [describe(before)] : [], after ? [describe(after)] : []);
   // A text that cannot be read is reported elsewhere, as not compared.
-  if ([before, after].some((bytes) => bytes && unreadableText(bytes) !== undefined))
-    return NO_HUNKS;
+  if ([before, after].some((bytes) => bytes && unreadableText(bytes) !== undefined)) return [];
 
   const cut = (bytes: Buffer | undefined, masked: MaskedNames['before']) =>
     cutFile(path, bytes?.toString('utf8') ?? '').map((line) => withNames(line, masked));
@@ -123,21 +109,17 @@ function compareFile(
     before: rangesOf(changedPage?.reported.before ?? []),
     after: rangesOf(changedPage?.reported.after ?? []),
   };
-  return {
-    hunks: allHunks
-      .flatMap((hunk) => withoutReported(hunk, reported) ?? [])
-      .map((hunk) => ({ ...place, ...shownHunk(hunk) })),
-    hasOtherContent: allHunks.some(({ removed, added }) =>
-      [...removed, ...added].some(({ property }) => property === 'content'),
-    ),
-  };
+  return allHunks
+    .flatMap((hunk) => withoutReported(hunk, reported) ?? [])
+    .map((hunk) => ({ ...place, ...shownHunk(hunk) }));
 }
 
 /** A hunk as it is shown, with the key of its lines. */
 function shownHunk({ removed, added, near, tag }: Hunk): Omit<FileHunk, 'file' | 'page'> {
   const lines = shownLines({ removed, added });
   const key = JSON.stringify([lines, removed.map(comparedOf), added.map(comparedOf)]);
-  return { near: withCodePoints(near), tag: withCodePoints(tag), ...lines, key };
+  const isContent = [...removed, ...added].some(({ property }) => property === 'content');
+  return { near: withCodePoints(near), tag: withCodePoints(tag), ...lines, key, isContent };
 }
 
 /** A line with the names of files as both builds have them. */

@@ -1,4 +1,5 @@
 import { codePoint } from '../shared/code-point.ts';
+import { commonEnds } from '../words/align/sequences.ts';
 import type { Hunk } from './hunks.ts';
 import type { Line } from './line.ts';
 
@@ -53,11 +54,8 @@ const AROUND = 60;
 /** Two versions of a long line: what differs, and the text around it. */
 function excerpts(before: string, after: string): [before: string, after: string] {
   if (Math.max(before.length, after.length) <= MAX_WHOLE) return [before, after];
-  const shortest = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shortest && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const isEqual = (i: number, j: number) => before[i] === after[j];
+  const { head, tail } = commonEnds(before.length, after.length, isEqual);
   const cut = (text: string) => {
     const start = Math.max(0, head - AROUND);
     const end = text.length - Math.max(0, tail - AROUND);

@@ -17,18 +17,20 @@ import { servingFaults } from './served-otherwise.ts';
 import { bindingRoutes, fileOf, type Sites } from './sites.ts';
 import type { Texts } from './texts.ts';
 
+/** What the comparison of two sites has found. */
+export interface Findings {
+  readonly texts: Texts;
+  readonly looks: Looks;
+  readonly unread: readonly Unread[];
+}
+
 /** The faults that have to be corrected, or to be seen by a code owner, before a change may be merged. */
 export function findBlocking(
   sites: Sites,
-  findings: {
-    readonly texts: Texts;
-    readonly looks: Looks;
-    readonly unread: readonly Unread[];
-    readonly verdict: Verdict;
-  },
+  { texts, looks, unread }: Findings,
+  verdict: Verdict,
 ): Blocking[] {
   const { before, after, config } = sites;
-  const { texts, looks, unread, verdict } = findings;
   const isUnclear = verdict === 'unknown' && looks.reason !== undefined;
   return withoutDuplicates([
     ...unread.map(({ file, reason }) => fault(file, `It could not be compared: ${reason}.`)),

@@ -1,4 +1,5 @@
 import type { Painted } from '../shared/config.ts';
+import { commonEnds } from '../words/align/sequences.ts';
 
 /** A rectangle of pixels. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -17,8 +18,10 @@ export function differingParts(before: Painted, after: Painted): Box[] {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
   if (before.height !== after.height) {
-    const { start, end } = commonRows(before, after);
-    return [[0, start, width, height - end]];
+    const { head, tail } = commonEnds(before.height, after.height, (y, yAfter) =>
+      isEqualRow(before, y, after, yAfter),
+    );
+    return [[0, head, width, height - tail]];
   }
   const columns = Math.ceil(width / CELL);
   const cells = new Set<number>();
@@ -44,17 +47,6 @@ const isEqualRow = (before: Painted, yBefore: number, after: Painted, yAfter: nu
   yBefore < before.height &&
   yAfter < after.height &&
   rowOf(before, yBefore).equals(rowOf(after, yAfter));
-
-/** How many equal rows two pictures start with, and how many of the others they end with. */
-function commonRows(before: Painted, after: Painted): { start: number; end: number } {
-  const least = Math.min(before.height, after.height);
-  let [start, end] = [0, 0];
-  while (start < least && isEqualRow(before, start, after, start)) start++;
-  const isEqualAtEnd = () =>
-    isEqualRow(before, before.height - 1 - end, after, after.height - 1 - end);
-  while (end < least - start && isEqualAtEnd()) end++;
-  return { start, end };
-}
 
 function isDifferentPixel(before: Painted, after: Painted, x: number, y: number): boolean {
   if (x >= Math.min(before.width, after.width) || y >= Math.min(before.height, after.height))

@@ -1,9 +1,9 @@
 import type { Files } from '../files/site.ts';
 import type { ComparedLines } from '../lines/compare-files.ts';
 import { createIds } from '../shared/ids.ts';
-import type { PageChange, Report, Unread, Verdict, WatchedChange } from '../shared/report.ts';
+import type { PageChange, Report, Verdict, WatchedChange } from '../shared/report.ts';
 import { watchedChanges } from '../words/texts/watched.ts';
-import { findBlocking } from './blocking.ts';
+import { findBlocking, type Findings } from './blocking.ts';
 import { laterTexts } from './later-texts.ts';
 import { compareLines } from './lines.ts';
 import { showingChanges } from './showings.ts';
@@ -33,7 +33,8 @@ export function reportOn(
 ): Report {
   const lines = compareLines(sites, texts);
   const unread = unreadIn(sites);
-  const verdict = verdictOf(sites, { texts, lines, looks, unread });
+  const findings = { texts, looks, unread };
+  const verdict = verdictOf(sites, findings, lines);
   const looked = [...looks.pages.values()];
   return {
     before: sites.before.name,
@@ -41,7 +42,7 @@ export function reportOn(
     verdict,
     binding: bindingRoutes(sites.config),
     unread,
-    blocking: findBlocking(sites, { texts, looks, unread, verdict }),
+    blocking: findBlocking(sites, findings, verdict),
     facts: texts.facts,
     watched: watchedIn(sites, texts),
     sections: texts.changed.flatMap((page) => page.texts.sections),
@@ -63,14 +64,9 @@ export function reportOn(
 /** The verdict on two sites. Without a look at its pages, a site whose bytes differ is unknown. */
 function verdictOf(
   { before, after }: Sites,
-  findings: {
-    readonly texts: Texts;
-    readonly lines: ComparedLines;
-    readonly looks: Looks;
-    readonly unread: readonly Unread[];
-  },
+  { texts, looks, unread }: Findings,
+  lines: ComparedLines,
 ): Verdict {
-  const { texts, lines, looks, unread } = findings;
   if (unread.length > 0) return 'unknown';
   const isSeenChanged = [...looks.pages.values()].some(({ words }) => words.length > 0);
   if (texts.changed.length + texts.facts.length > 0 || isSeenChanged || lines.hasOtherContent)

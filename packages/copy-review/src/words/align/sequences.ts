@@ -37,6 +37,19 @@ export const unpaired = <T>(removed: readonly T[], added: readonly T[]): Version
   ...added.map((after) => ({ before: null, after })),
 ];
 
+/** With how many equal items two lists begin, and with how many of the others they end. */
+export function commonEnds(
+  before: number,
+  after: number,
+  isEqual: (index: number, indexAfter: number) => boolean,
+): { head: number; tail: number } {
+  const shortest = Math.min(before, after);
+  let [head, tail] = [0, 0];
+  while (head < shortest && isEqual(head, head)) head++;
+  while (tail < shortest - head && isEqual(before - 1 - tail, after - 1 - tail)) tail++;
+  return { head, tail };
+}
+
 /** The longest edit script that is searched for. The time of the search is quadratic in this length. */
 const MAX_EDIT_LENGTH = 2000;
 
@@ -45,11 +58,8 @@ const MAX_EDIT_LENGTH = 2000;
  * algorithm). Of lists that differ too much for it, only equal beginnings and ends are paired.
  */
 export function equalPairs(before: readonly string[], after: readonly string[]): IndexPair[] {
-  const shortest = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shortest && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < shortest - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const isEqual = (i: number, j: number) => before[i] === after[j];
+  const { head, tail } = commonEnds(before.length, after.length, isEqual);
   const pairs = Array.from({ length: head }, (_, index): IndexPair => [index, index]);
   const [end, endAfter] = [before.length - tail, after.length - tail];
   const runs = diffArrays(before.slice(head, end), after.slice(head, endAfter), {

@@ -99,8 +99,6 @@ interface Change {
   readonly block: BlockChange;
   readonly figures: readonly FigurePair[];
   readonly pair: BlockPair;
-  /** Whether the block is a detail of a binding document, see `DocumentPart`. */
-  readonly isDetail: boolean;
   /** Whether its number, which is its place among the others, is all that changed in its text. */
   readonly isOnlyNumber: boolean;
 }
@@ -124,8 +122,7 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
     ...(linkWords === '' ? {} : { linkWords }),
     words: isOnlyNumber ? [{ op: '=', text: after ?? '' }] : reportedWords(runs),
   };
-  const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
-  return [{ block, figures, pair, isDetail, isOnlyNumber }];
+  return [{ block, figures, pair, isOnlyNumber }];
 }
 
 /** The text of a block without the number of its heading, clause or item. */
@@ -283,9 +280,10 @@ function sentenceFinder(): (figure: Figure | null, block: Block | null) => strin
   };
 }
 
-/** A detail counts as one fact, unless the change is already reported by one of its figures. */
-function changedDetails(page: string, { block, figures, isDetail }: Change): FactChange[] {
+/** A detail of a binding document counts as one fact, unless the change is already reported by one of its figures. */
+function changedDetails(page: string, { block, figures, pair }: Change): FactChange[] {
   const { section, before, after } = block;
+  const isDetail = [pair.before, pair.after].some((side) => side?.part === 'details');
   if (!isDetail || figures.length > 0 || before === after) return [];
   return [{ page, section, kind: 'detail', before, after }];
 }
