@@ -127,8 +127,8 @@ function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>):
   const context: Context = { ...size, isNew: model.isNew };
   const notes = [
     `**${describeVerdict(report, model)}**`,
-    describeProgress(model, cell),
-    describeUnseen(report, cell),
+    describeProgress(model),
+    describeUnseen(report),
   ].filter((note) => note !== '');
   const watched = (lists: ViewModel['watched']) =>
     lists.flatMap(({ list, rows }) =>
@@ -143,7 +143,7 @@ function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>):
     ...listPart(
       'Sections',
       model.sections,
-      (row) => `${row.change}: ${describeSection(row, cell)} (${describePages(row.pages, code)})`,
+      (row) => `${row.change}: ${describeSection(row)} (${describePages(row.pages)})`,
       context,
     ),
     ...textsPart(model, context),
@@ -248,7 +248,7 @@ function factRow(row: FactRow, context: Context): string {
 }
 
 const describePlace = ({ pages, section }: Pick<Place, 'pages' | 'section'>) =>
-  `${describePages(pages, code)} › ${describeTitle(section, cell)}`;
+  `${describePages(pages)} › ${describeTitle(section)}`;
 
 /** Words with their changes marked. */
 const redlined = (all: readonly Words[], { text }: Size): string =>
@@ -316,14 +316,14 @@ function groupTexts({ pages, sections }: ChangeGroup, context: Context): string[
   let rowsLeft = context.rows;
   const shown = sections.flatMap(({ title, changes }) => {
     const rows = changes.slice(0, rowsLeft).map((change) => {
-      const repetition = describeRepetition(change, pages, cell);
+      const repetition = describeRepetition(change, pages);
       const note = repetition === '' ? '' : `<br>*${repetition}*`;
       return `- <kbd>${change.number}</kbd> ${isNewLabel(change, context)}${blockText(change.block, context)}${note}`;
     });
     rowsLeft -= rows.length;
     return rows.length === 0
       ? []
-      : [`${emphasize('**', describeTitle(title, cell))}\n${rows.join('\n')}`];
+      : [`${emphasize('**', describeTitle(title))}\n${rows.join('\n')}`];
   });
   const more = countBlocks({ sections }) - (context.rows - rowsLeft);
   return more > 0 ? [...shown, `${counted(more, 'more text')}: see report.html`] : shown;
@@ -356,7 +356,7 @@ function seenRow(row: SeenRow, { text }: Context): string {
     ...list('**', 'appear:', row.appeared),
   ].join('; ');
   const context = row.context === '' ? '' : `<br>${escapeMarkdown(truncate(row.context, text))}`;
-  return `${describePages(row.pages, code)}, ${describeWidths(row.widths)}: ${changes}${context}`;
+  return `${describePages(row.pages)}, ${describeWidths(row.widths)}: ${changes}${context}`;
 }
 
 function laterRow(row: LaterText, context: Context): string {
@@ -369,7 +369,7 @@ const showingRow = ({ file, place, before, after }: ShowingChange): string =>
   `${code(file)}${place === '' ? '' : `, ${code(place)}`}: shown ${emphasize('~~', cell(before))} ${emphasize('**', cell(after))}`;
 
 const dayRow = ({ day, page, block }: DayChange, context: Context): string =>
-  `On ${cell(day)}, ${code(page)} › ${describeTitle(block.section, cell)}: ${blockText(block, context)}`;
+  `On ${cell(day)}, ${code(page)} › ${describeTitle(block.section)}: ${blockText(block, context)}`;
 
 function paintedRow(row: PaintedChange, { text, figures }: Context): string {
   const { page, width, near, size, others } = row;
@@ -382,7 +382,7 @@ function paintedRow(row: PaintedChange, { text, figures }: Context): string {
 function conditionRow({ pages, rule, texts: reached }: ConditionRow, { text }: Context): string {
   const [first = ''] = reached;
   const more = reached.length > 1 ? ` and ${counted(reached.length - 1, 'more text')}` : '';
-  return `${describePages(pages, code)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, MAX_QUOTE))}”${more}`;
+  return `${describePages(pages)}: <code>${escapeMarkdown(truncate(rule, text))}</code> could hide or replace “${escapeMarkdown(truncate(first, MAX_QUOTE))}”${more}`;
 }
 
 /** The number of changed lines of a file that are not folded. */
@@ -418,4 +418,4 @@ function diffLines(row: LineRow, pages: readonly string[], { text, isNew }: Cont
 }
 
 const describeFile = ({ pages, binding }: Omit<FileLines, 'rows'>): string =>
-  `${binding ? '**Binding:** ' : ''}${describePages(pages, code)}`;
+  `${binding ? '**Binding:** ' : ''}${describePages(pages)}`;

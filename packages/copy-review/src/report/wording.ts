@@ -1,4 +1,5 @@
 import { NOTHING_CHANGED, type BlockChange, type Report } from '../shared/report.ts';
+import { cell, code } from './markdown-escape.ts';
 import {
   countBlocks,
   type Change,
@@ -7,9 +8,6 @@ import {
   type SectionRow,
   type ViewModel,
 } from './view-model.ts';
-
-/** Escapes a text of the site for the format of a report. */
-export type Escape = (text: string) => string;
 
 /** “1 fact”, “3 facts”, “no facts”. */
 export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
@@ -58,19 +56,19 @@ const isEmpty = ({ facts, sections, groups, showings, days, seen }: ViewModel): 
   [facts, sections, groups, showings, days, seen].every(({ length }) => length === 0);
 
 /** “Since 4f1c2a9: 2 new, 1 gone, 9 as before.” Empty without an earlier report. */
-export const describeProgress = ({ progress }: ViewModel, escape: Escape): string =>
+export const describeProgress = ({ progress }: ViewModel): string =>
   progress
-    ? `Since ${escape(progress.since)}: ${progress.added} new, ${progress.gone} gone, ${progress.kept} as before.`
+    ? `Since ${cell(progress.since)}: ${progress.added} new, ${progress.gone} gone, ${progress.kept} as before.`
     : '';
 
 /** Why it is not known which words are seen; empty if it is, or if that is a fault. */
-export const describeUnseen = ({ seen, verdict }: Report, escape: Escape): string =>
+export const describeUnseen = ({ seen, verdict }: Report): string =>
   seen.compared || verdict === 'unknown'
     ? ''
-    : `Which words are seen was not compared: ${escape(seen.reason ?? '')}.`;
+    : `Which words are seen was not compared: ${cell(seen.reason ?? '')}.`;
 
 /** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about, /legal …”. */
-export function describePages(pages: readonly string[], escape: Escape, max = 3): string {
+export function describePages(pages: readonly string[], escape = code, max = 3): string {
   const name = (page: string) => (page === '' ? 'Register' : escape(page));
   const shown = pages.slice(0, max).map(name).join(', ');
   if (pages.length <= 1) return shown;
@@ -78,18 +76,18 @@ export function describePages(pages: readonly string[], escape: Escape, max = 3)
 }
 
 /** The title of a section; the section above the first heading has none. */
-export const describeTitle = (title: string, escape: Escape): string =>
-  title === '' ? 'Top of the page' : escape(title);
+export const describeTitle = (title: string): string =>
+  title === '' ? 'Top of the page' : cell(title);
 
 /** “No guarantees, 3 → 4”, without the kind of change. */
-export function describeSection({ change, title, from, to }: SectionRow, escape: Escape): string {
-  const [before, after] = [escape(from ?? 'no number'), escape(to ?? 'no number')];
+export function describeSection({ change, title, from, to }: SectionRow): string {
+  const [before, after] = [cell(from ?? 'no number'), cell(to ?? 'no number')];
   const descriptions = {
-    added: `${describeTitle(title, escape)}, as section ${after} of the page`,
-    removed: `${describeTitle(title, escape)}, section ${before} of the page`,
-    moved: `${describeTitle(title, escape)}, from place ${before} to ${after}`,
-    renumbered: `${describeTitle(title, escape)}, ${before} → ${after}`,
-    retitled: `${describeTitle(from ?? '', escape)} → ${describeTitle(to ?? '', escape)}`,
+    added: `${describeTitle(title)}, as section ${after} of the page`,
+    removed: `${describeTitle(title)}, section ${before} of the page`,
+    moved: `${describeTitle(title)}, from place ${before} to ${after}`,
+    renumbered: `${describeTitle(title)}, ${before} → ${after}`,
+    retitled: `${describeTitle(from ?? '')} → ${describeTitle(to ?? '')}`,
   };
   return descriptions[change];
 }
@@ -123,10 +121,9 @@ const MAX_SECTIONS = 3;
 export function describeRepetition(
   { ids, otherSections }: Pick<Change, 'ids' | 'otherSections'>,
   pages: readonly string[],
-  escape: Escape,
 ): string {
   if (ids.length <= pages.length) return '';
-  const named = otherSections.slice(0, MAX_SECTIONS).map((title) => describeTitle(title, escape));
+  const named = otherSections.slice(0, MAX_SECTIONS).map(describeTitle);
   const others = countedIfAny(otherSections.length - named.length, 'more section');
   const also = named.length === 0 ? '' : `, also in ${[named.join(', '), ...others].join(' and ')}`;
   return `${ids.length} times${also}`;
@@ -135,7 +132,7 @@ export function describeRepetition(
 /** What happened to a page as a whole; empty if only texts of it changed. */
 export function describePageChange(
   { change, from }: Pick<ChangeGroup, 'change' | 'from'>,
-  escape: Escape,
+  escape: (text: string) => string,
 ): string {
   const descriptions = {
     added: 'new page',
@@ -150,7 +147,7 @@ export function describePageChange(
 export const describeLinePlace = (
   { tag, near, count }: Pick<LineRow, 'tag' | 'near' | 'count'>,
   pages: readonly string[],
-  escape: Escape,
+  escape: (text: string) => string,
 ): string =>
   [
     ...(tag === '' ? [] : [`in “${escape(tag)}”`]),

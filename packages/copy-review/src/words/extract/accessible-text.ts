@@ -105,7 +105,8 @@ function linkWordsOf(link: Element): string {
   return normalizeText(words) || normalizeText(link.attribs['aria-label'] ?? '');
 }
 
-function labelled(label: string, value = ''): AccessibleText[] {
+/** A text after its label, if it has words. */
+export function labelled(label: string, value = ''): AccessibleText[] {
   const text = normalizeText(value);
   return text === '' ? [] : [{ text: `${label}: ${text}` }];
 }

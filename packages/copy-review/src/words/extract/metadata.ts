@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { isText, type Element } from 'domhandler';
-import type { AccessibleText } from './accessible-text.ts';
+import { labelled, type AccessibleText } from './accessible-text.ts';
 import { valueOffsets } from './attribute-source.ts';
 import type { ReviewConfig } from '../../shared/config.ts';
 import type { Block, Section } from '../../shared/page-text.ts';
@@ -82,14 +82,13 @@ function headTexts($: CheerioAPI): AccessibleText[] {
     ...metas.filter(({ label }) => label !== '' && !isTechnicalMeta(label)),
     ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL).slice(0, 1),
   ];
-  return texts
-    .map(({ text, ...rest }) => ({ ...rest, text: normalizeText(text) }))
-    .filter(({ text }) => text !== '')
-    .map(({ label, text, ranges }) => ({
-      text: `${label}: ${text}`,
-      ...(ADDRESSES.has(label) ? { address: text } : {}),
+  return texts.flatMap(({ label, text, ranges }) =>
+    labelled(label, text).map((words) => ({
+      ...words,
+      ...(ADDRESSES.has(label) ? { address: normalizeText(text) } : {}),
       ranges,
-    }));
+    })),
+  );
 }
 
 /** The values in JSON-LD, or the whole script if it is not JSON. */

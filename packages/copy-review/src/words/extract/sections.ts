@@ -86,8 +86,7 @@ class SectionBuilder implements Visitor {
   #listCount = 0;
   /** The open table row or description list that is read as one block. */
   #row: Element | undefined;
-  /** The text of the current block so far. */
-  #line = '';
+  /** The text of the current block so far, the line, in pieces. */
   #pieces: string[] = [];
   #ranges: SourceRange[] = [];
   #asideTexts: AsideText[] = [];
@@ -106,9 +105,9 @@ class SectionBuilder implements Visitor {
 
   enter(element: Element): boolean {
     const { name } = element;
-    if (this.#row) this.#separate(separatorOf(name));
+    if (this.#row) this.#pieces.push(separatorOf(name));
     else if (this.#isBlock(element)) this.#endBlock('text');
-    else if (name === 'br') this.#separate(' ');
+    else if (name === 'br') this.#pieces.push(' ');
     const { part, visibility } = this.#current;
     // The summary of a closed `details` stays visible.
     const around = isSummary(element) ? this.#inherited.at(-2)?.visibility : visibility;
@@ -124,7 +123,6 @@ class SectionBuilder implements Visitor {
 
   text(text: string, node: Text): void {
     const words = collapseSpaces(text);
-    this.#line += words;
     this.#pieces.push(words);
     this.#ranges.push(...textRange(node));
     const { visibility } = this.#current;
@@ -168,18 +166,13 @@ class SectionBuilder implements Visitor {
     if (isRow && !this.#row && !this.#page.multiBlockRows.has(element)) this.#row = element;
   }
 
-  #separate(space: string): void {
-    this.#line += space;
-    if (space !== '') this.#pieces.push(space);
-  }
-
   #addAside(text: AccessibleText): void {
     const { visibility } = this.#current;
     this.#asideTexts.push({ ...text, ...(visibility === undefined ? {} : { visibility }) });
   }
 
   #endHeading(level: number): void {
-    const heading = normalizeText(this.#line);
+    const heading = normalizeText(this.#pieces.join(''));
     const { number, length } = headingNumber(heading);
     if (heading !== '') this.#beginSection(heading.slice(length), number, level);
     this.#endBlock('heading');
@@ -192,7 +185,7 @@ class SectionBuilder implements Visitor {
 
   /** Adds the line as a block, followed by the accessible texts of its elements. */
   #endBlock(kind: BlockKind): void {
-    const text = normalizeText(this.#line);
+    const text = normalizeText(this.#pieces.join(''));
     const { part: documentPart } = this.#current;
     const part = documentPart === undefined ? {} : { part: documentPart };
     const { whole, words } = this.#hiddenIn(text);
@@ -208,7 +201,6 @@ class SectionBuilder implements Visitor {
       });
     for (const aside of [...words, ...this.#asideTexts])
       this.#section.blocks.push({ kind: 'aside', ...aside, ...part });
-    this.#line = '';
     this.#pieces = [];
     this.#ranges = [];
     this.#hidden = undefined;
