@@ -24,20 +24,17 @@ export function maskNames(
   const counts = [pathsBefore, pathsAfter].map((list) =>
     Map.groupBy(list, (path) => withoutHash(fileName(path))),
   );
-  const masked: MaskedNames & Record<'before' | 'after', Map<string, string>> = {
-    before: new Map(),
-    after: new Map(),
-  };
+  const [before, after] = [new Map<string, string>(), new Map<string, string>()];
   for (const path of pathsBefore) {
     const pathAfter = renamed.get(path) ?? (existingAfter.has(path) ? path : undefined);
     const mask = withoutHash(fileName(path));
     if (pathAfter === undefined || mask === undefined) continue;
     const isUnique = counts.every((names) => names.get(mask)?.length === 1);
     const shown = isUnique ? mask : fileName(pathAfter);
-    masked.before.set(fileName(path), shown);
-    masked.after.set(fileName(pathAfter), shown);
+    before.set(fileName(path), shown);
+    after.set(fileName(pathAfter), shown);
   }
-  return masked;
+  return { before, after };
 }
 
 /** Replaces the names of files in a text. Only names with a hash are replaced, so no other word is. */

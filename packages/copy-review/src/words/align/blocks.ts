@@ -10,7 +10,6 @@ const MIN_SIMILARITY = 0.7;
 /** The length of such a text, in characters. Shorter ones are similar by chance. */
 const MIN_LENGTH = 40;
 
-
 /** The number of removed, and of added, texts that are compared by similarity. This limits the time. */
 const MAX_MOVED = 300;
 
@@ -222,17 +221,16 @@ export function pairReplacements(
  */
 export function hasSameRole(before: Block, after: Block): boolean {
   if (before.kind === 'heading') return true;
-  if (before.kind === 'aside') return labelOf(before) === labelOf(after);
-  const firstCell = rowName(before);
-  if (firstCell !== '' && firstCell === rowName(after)) return true;
+  if (before.kind === 'aside') return partBefore(': ', before) === partBefore(': ', after);
+  const firstCell = partBefore('\t', before);
+  if (firstCell !== '' && firstCell === partBefore('\t', after)) return true;
   const [frameBefore, frameAfter] = [frameOf(before.text), frameOf(after.text)];
   return frameBefore.words === frameAfter.words && frameBefore.kinds === frameAfter.kinds;
 }
 
-const labelOf = ({ text }: Block) => text.slice(0, Math.max(text.indexOf(': '), 0));
-
-/** The first cell of a row of a table or a list of terms; empty for other texts. */
-const rowName = ({ text }: Block) => text.slice(0, Math.max(text.indexOf('\t'), 0));
+/** The label of an aside, or the first cell of a row of a table or a list of terms; empty for other texts. */
+const partBefore = (separator: string, { text }: Block) =>
+  text.slice(0, Math.max(text.indexOf(separator), 0));
 
 /** Groups consecutive removed and added blocks of a section; every other block is a group of its own. */
 function adjacentChanges(matches: readonly BlockMatch[]): BlockMatch[][] {

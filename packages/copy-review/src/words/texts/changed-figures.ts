@@ -168,14 +168,13 @@ function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
   };
 }
 
-/** A pair with a number for the place of its text. A value cannot have moved from one place to another. */
-export type PlacedPair = FigurePair & { readonly place?: number | undefined };
-
 /**
  * Drops figures that only moved: those that were removed in one text and added in another, if the texts
- * have the same place, or one of them has none.
+ * have the same place, or one of them has none. A value cannot have moved from one place to another.
  */
-export function withoutMoved<T extends PlacedPair>(pairs: readonly T[]): T[] {
+export function withoutMoved<T extends FigurePair & { readonly place?: object | undefined }>(
+  pairs: readonly T[],
+): T[] {
   const added = Map.groupBy(
     pairs.filter(({ before }) => before === null),
     ({ after }) => after && keyOf(after),

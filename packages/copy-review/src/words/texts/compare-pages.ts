@@ -9,7 +9,8 @@ import {
 import { pairSections, type SectionPair } from '../align/sections.ts';
 import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
-import { readText, sentenceOf, type ReadText } from '../figures/subjects.ts';
+import { readText, sentenceOf, type Part } from '../figures/subjects.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import type { Block, PageText } from '../../shared/page-text.ts';
 import type {
   BlockChange,
@@ -208,76 +209,65 @@ function factChanges(
   replaced: readonly BlockMatch[],
 ): FactChange[] {
   const placeOf = placesOf(replaced);
-  const sentenceWith = sentenceFinder();
-  const pairs = changes.flatMap((change, index) =>
+  const pairs = changes.flatMap((change) =>
     change.figures.map((pair) => ({
       ...pair,
-      block: change.block,
+      section: change.block.section,
       pair: change.pair,
-      place: LIGHT.has(pair.kind) ? undefined : placeOf(change, index),
+      place: LIGHT.has(pair.kind) ? undefined : placeOf(change),
     })),
   );
-  const facts = new Map<string, FactChange>();
-  for (const { kind, before, after, block, pair } of withoutMoved(pairs)) {
-    const { section } = block;
-    const key = JSON.stringify([section, before && keyOf(before), after && keyOf(after)]);
-    if (facts.has(key)) continue;
-    const [textBefore, textAfter] = [before?.text ?? null, after?.text ?? null];
-    const sentence = after ? sentenceWith(after, pair.after) : sentenceWith(before, pair.before);
-    facts.set(key, {
+  const facts = groupBy(withoutMoved(pairs), ({ section, before, after }) => {
+    return [section, before && keyOf(before), after && keyOf(after)];
+  }).map(([{ kind, before, after, section, pair }]): FactChange => {
+    const sentence = after
+      ? sentenceOfFigure(after, pair.after)
+      : sentenceOfFigure(before, pair.before);
+    return {
       page,
       section,
       kind,
-      before: textBefore,
-      after: textAfter,
+      before: before?.text ?? null,
+      after: after?.text ?? null,
       ...(sentence === null ? {} : { sentence }),
-    });
-  }
-  return [...facts.values(), ...changes.flatMap((change) => changedDetails(page, change))];
+    };
+  });
+  return [...facts, ...changes.flatMap((change) => changedDetails(page, change))];
 }
 
 /** Kinds of figures that say little by themselves. An equal one in any other text counts as moved. */
 const LIGHT = new Set(['url', 'email', 'number']);
 
 /**
- * Numbers the places of removed and added texts, for `withoutMoved`: a paragraph has the same place as
- * the one that replaces it. Edited texts have no place.
+ * The places of removed and added texts, for `withoutMoved`: a paragraph has the same place as the one
+ * that replaces it. Edited texts have no place.
  */
-function placesOf(
-  replaced: readonly BlockMatch[],
-): (change: Change, index: number) => number | undefined {
-  const places = new Map<Block, number>();
-  replaced.forEach(({ before, after }, index) => {
-    if (before?.kind !== 'text' || !after || before.list !== undefined) return;
-    // Below zero, because other texts have the index of their change as their place.
-    places.set(before, -1 - index).set(after, -1 - index);
-  });
-  return ({ pair: { before, after } }, index) =>
-    before && after ? undefined : (places.get(before ?? after) ?? index);
+function placesOf(replaced: readonly BlockMatch[]): (change: Change) => object | undefined {
+  const places = new Map<Block, BlockMatch>();
+  for (const match of replaced)
+    if (match.before?.kind === 'text' && match.after && match.before.list === undefined)
+      places.set(match.before, match).set(match.after, match);
+  return (change) => {
+    const { before, after } = change.pair;
+    return before && after ? undefined : (places.get(before ?? after) ?? change);
+  };
 }
 
-/**
- * Finds the sentence of a figure, or the words of the link of which it is the address; null if it has no other words.
- * A text with many figures is split only once.
- */
-function sentenceFinder(): (figure: Figure | null, block: Block | null) => string | null {
-  const cache = new Map<string, ReadText>();
-  const read = (text: string) => {
-    const result = cache.get(text) ?? readText(text);
-    cache.set(text, result);
-    return result;
-  };
-  return (figure, block) => {
-    const { text = '', linkWords = '' } = block ?? {};
-    if (!figure) return null;
-    if (linkWords !== '') return linkWords;
-    const { parts } = read(text);
-    const { start, text: typed } = sentenceOf(figure, parts);
-    const sentence = text.slice(start, start + typed.length).trim();
-    const otherWords = sentence.replace(figure.text, '');
-    const isAddress = /^(?:[\p{L}. ]+: )+(?:mailto:)?$/u.test(otherWords);
-    return /\p{L}/u.test(otherWords) && !isAddress ? sentence : null;
-  };
+/** The sentences of texts. A text with many figures is split only once. */
+const sentences = new WeakMap<Block, readonly Part[]>();
+
+/** The sentence of a figure, or the words of the link of which it is the address; null if it has no other words. */
+function sentenceOfFigure(figure: Figure | null, block: Block | null): string | null {
+  if (!figure || !block) return null;
+  const { text, linkWords = '' } = block;
+  if (linkWords !== '') return linkWords;
+  const parts = sentences.get(block) ?? readText(text).parts;
+  sentences.set(block, parts);
+  const { start, text: typed } = sentenceOf(figure, parts);
+  const sentence = text.slice(start, start + typed.length).trim();
+  const otherWords = sentence.replace(figure.text, '');
+  const isAddress = /^(?:[\p{L}. ]+: )+(?:mailto:)?$/u.test(otherWords);
+  return /\p{L}/u.test(otherWords) && !isAddress ? sentence : null;
 }
 
 /** A detail of a binding document counts as one fact, unless the change is already reported by one of its figures. */
@@ -294,27 +284,27 @@ function replacedFigures(
   changes: readonly Change[],
   pages: { readonly before: PageText; readonly after: PageText },
 ): ReplacedFigure[] {
-  const pairs = changes.flatMap(({ block, figures }) =>
-    figures.map((pair) => ({ ...pair, block })),
+  const pairs = changes.flatMap(({ pair: blocks, figures }) =>
+    figures.map((pair) => ({ ...pair, blocks })),
   );
-  return withoutMoved(pairs).flatMap(({ before, after, block }) => {
-    if (!before || !after || block.before === null || block.after === null) return [];
-    const inContext = (figure: Figure, text: string, { sections }: PageText) => {
-      return { figure, text, context: contextOf(text, sections) };
+  return withoutMoved(pairs).flatMap(({ before, after, blocks }) => {
+    if (!before || !after || !blocks.before || !blocks.after) return [];
+    const inContext = (figure: Figure, block: Block, { sections }: PageText) => {
+      return { figure, text: block.text, context: contextOf(block, sections) };
     };
     return [
       {
         page,
-        before: inContext(before, block.before, pages.before),
-        after: inContext(after, block.after, pages.after),
+        before: inContext(before, blocks.before, pages.before),
+        after: inContext(after, blocks.after, pages.after),
       },
     ];
   });
 }
 
-function contextOf(text: string, sections: PageText['sections']): string {
+function contextOf(block: Block, sections: PageText['sections']): string {
   for (const { title, blocks } of sections) {
-    const index = blocks.findIndex((block) => block.text === text);
+    const index = blocks.indexOf(block);
     if (index < 0) continue;
     return [title, blocks[index - 1]?.text ?? '', blocks[index + 1]?.text ?? ''].join(' ');
   }

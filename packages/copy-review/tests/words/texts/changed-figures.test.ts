@@ -59,7 +59,6 @@ describe('Changed facts', () => {
       'We take [-5 %][+6 %] to buy[- and 5 % to sell].',
       ['percent: 5 % → 6 %', 'percent: 5 % → null'],
     ],
-    ['no date in another format', 'Locked until [-1 July 2027][+2027-07-01].', []],
     ['none if only words changed', 'It [-may][+will] cost R 500.', []],
     ['no unchanged invalid date', 'Since 31/02/2026 [-we][+they] wait.', []],
     [
@@ -220,7 +219,6 @@ describe('A value that is written in another way', () => {
     'Until 7 [-Aug][+August] 2026 only.',
     'Until [-Friday, ]7 August 2026, only.',
     'Some [-1,000][+1000] people met.',
-    'Some [-1 000][+1000] people met.',
     'It costs [-R5 m][+R5,000,000] now.',
     'It costs [-€5 m][+€5 million] now.',
     'Locked for [-two years][+24 months].',
