@@ -74,7 +74,7 @@ describe('A changed target is told with the words', () => {
 
   it('if two targets of a text are swapped', () => {
     const text =
-      '<p>Read <a href="https://[-a][+b].example">one</a> or <a href="https://[-b][+a].example">two</a>.';
+      '<p>Read <a href="[-https://a.example][+tel:+271]">one</a> or <a href="[-tel:+271][+https://a.example]">two</a>.';
     const { pages, facts, lines } = compare(...unmarked(text));
     const links = pages.flatMap(({ blocks }) => blocks.map(({ linkWords }) => linkWords));
     expect([links, facts.map(({ sentence }) => sentence), lines]).toEqual([

@@ -39,6 +39,12 @@ describe('A script that a page gives', () => {
     ['that the page shows too is told once', 'It [-is][+was] so.', 'It [-is][+was] so.', []],
     ['is not told if only the page has another one', 'It [-is][+was] so.', 'It is so.', []],
     [
+      'is told if the page has its new words in place of others',
+      '[-What][+It was] so.',
+      'It [-is][+was] so.',
+      ['a: It [-is][+was] so.'],
+    ],
+    [
       'is told if only the script has another one',
       'It is so.',
       'It [-is][+was]  so.',

@@ -121,6 +121,11 @@ describe('A sentence with watched words', () => {
     ],
     ['is not listed if it only moved', `[-${MOVED}]<p>It is so.<p>And so it stays.[+${MOVED}]`, []],
     [
+      'is listed if it moved to a hidden text',
+      '<p>It is so.[- You may lose it.]<p>And so it stays.[+<p hidden>You may lose it.]',
+      ['[-You may lose it.]', '[+You may lose it.]'],
+    ],
+    [
       'is not listed if only another cell of its row changed',
       '<table><tr><td>It may rise<td>It takes [-3][+9] days</table>',
       [],
