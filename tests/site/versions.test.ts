@@ -6,13 +6,26 @@ import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { withDate } from '../dates-in-text.ts';
 import { BUILDS, openPage, textOf, textsOf } from './pages/shown.ts';
 
-const CASES = BUILDS.flatMap(({ build, folder, site: { legalRecord, pledgeRecord, page } }) => {
+const CASES = BUILDS.flatMap(({ site, ...built }) => {
+  const { legalRecord, pledgeRecord, page, sections } = site;
   const legal = page('legal').versions;
   const review = [[legal.reviewedBy, shownValue(legalRecord.reviewedBy)]];
   const pledge = page('trust-pledge').versions;
+  const terms = [...page('legal').plain.points, ...sections('legal').map(({ title }) => title)];
+  const promises = [
+    ...sections('pledge').map(({ claim }) => claim),
+    ...page('trust-pledge').promise.lines,
+  ];
   return [
-    { build, folder, name: 'legal', record: legalRecord, labels: legal, review },
-    { build, folder, name: 'trust-pledge', record: pledgeRecord, labels: pledge, review: [] },
+    { ...built, name: 'legal', record: legalRecord, labels: legal, review, binding: terms },
+    {
+      ...built,
+      name: 'trust-pledge',
+      record: pledgeRecord,
+      labels: pledge,
+      review: [],
+      binding: promises,
+    },
   ] as const;
 });
 
@@ -31,7 +44,7 @@ const day = (date: Suppliable<string>) =>
     : date.shown;
 
 describe.each(CASES)('The versions on $name in $build', (versions) => {
-  const { folder, name, record, labels, review } = versions;
+  const { folder, name, record, labels, review, binding } = versions;
   const { $, main } = openPage(folder, name);
   const table = main.find('#versions');
 
@@ -74,7 +87,8 @@ describe.each(CASES)('The versions on $name in $build', (versions) => {
   test('match the selectors of the copy review', () => {
     const document = config.documents.find(({ route }) => route === ROUTES[name]);
     if (!document) throw new Error(`editorial/review.config.ts does not know ${name}.`);
-    expect($(document.text).length).toBeGreaterThan(0);
+    const text = textOf($(document.text));
+    expect(binding.filter((words) => !text.includes(words))).toEqual([]);
     expect($(document.versions).length).toBe(1);
     expect($(document.version).text()).toBe(record.version);
     expect($(document.effective).text()).toEqual(day(record.effective));
