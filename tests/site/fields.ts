@@ -1,14 +1,13 @@
-import { CONTACT_FIELDS } from '../../src/sections/contact/form/contact-fields.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 /** What keyboards and browsers must not do to a field that takes a machine's text, such as an address. */
 const AS_TYPED = { autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' };
 
 /** What browsers may fill into a field, by its name (WCAG 2.2, 1.3.5). */
-const FILLED_IN = new Map<string | undefined, string | undefined>([
-  ...Object.entries(CONTACT_FIELDS).map(
-    ([name, { autoComplete }]) => [name, autoComplete] as const,
-  ),
+const FILLED_IN = new Map<string | undefined, string>([
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['email', 'email'],
   ['newsletter-email', 'email'],
 ]);
 
