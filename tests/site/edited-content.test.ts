@@ -81,6 +81,9 @@ function addVersion(record: string): string {
 /** The gap of a fact. */
 const FACT = '{hashtag}';
 
+/** A sentence that names its date twice. */
+const TWO_DATES = 'from {date} on, and each week after {date}, please.';
+
 /** Lists of an answer. Two of the items begin with words for the first column. */
 const LISTS =
   '- *North:* four\n  - *Bed:* one\n- South, *not* north\n\n7. *First:* look\n\n8. wait';
@@ -119,7 +122,10 @@ function followTheGuides(sources: string): void {
     addLink(`---\nquestion: Is this a new question?\n---\n\nYes, it is.\n\n${LISTS}`),
   );
   change('pages/our-coins.mdx', (text) =>
-    withSettings(text, { 'entry.steps.1.text': 'Use {hashtag}, and {hashtag} again, please.' }),
+    withSettings(text, {
+      'entry.steps.1.text': 'Use {hashtag}, and {hashtag} again, please.',
+      'poster.winners.text': TWO_DATES,
+    }),
   );
   change('pages/trust-pledge.mdx', (text) =>
     withSettings(text, { 'promise.lines.0': promise.lines.at(-1) ?? '' }),
@@ -226,6 +232,12 @@ describe('A site edited by the guides', () => {
   test('shows the whole of a step that names the hashtag twice', () => {
     const { hashtag } = contest;
     expect(textAt('our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
+  });
+
+  test('shows the whole of a sentence that names its date twice', () => {
+    expect(textAt('our-coins').join().replaceAll(/\s+/g, ' ')).toMatch(
+      withDate(TWO_DATES, contest.winnersFrom),
+    );
   });
 
   test('has no gap where a text may name a fact', () => {
