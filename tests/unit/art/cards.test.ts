@@ -6,7 +6,7 @@ import { photograph, savedPhotograph } from '../../../src/art/cards/photograph.t
 import { renderCard, renderPng } from '../../../src/art/cards/render.ts';
 import { PLACES, type PlaceName } from '../../../src/schemas/sightings.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
-import { subsetTypeface } from '../../../src/styles/faces.ts';
+import { cardFonts } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
 
 const words: ShareImageWords = {
@@ -66,14 +66,26 @@ describe('A share image', () => {
   });
 
   it('is a PNG of 1200 × 630, small enough for every platform', async () => {
-    const subsets = await Promise.all([
-      subsetTypeface('head', 'truetype'),
-      subsetTypeface('text', 'truetype'),
-    ]);
-    const fonts = subsets.flat().map(({ file }) => file);
+    const fonts = await cardFonts();
     const png = Buffer.from(renderCard(CARDS.home, words, fonts));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(300_000);
+  });
+
+  it('is measured in its own typefaces, not in those of the machine', async () => {
+    const widths: number[] = [];
+    for (const fonts of [await cardFonts(), []])
+      renderCard(
+        (_, measured) => {
+          widths.push(measured('MM'));
+          return CARDS.home(words, widthOf);
+        },
+        words,
+        fonts,
+      );
+    const [own, without] = widths;
+    expect(own).toBeGreaterThan(1);
+    expect(without).toBe(0);
   });
 
   it.each(['trust-pledge', 'legal'] as const)('of %s has a number for each section', (name) => {
