@@ -30,7 +30,7 @@ it('Files of code are counted, and at most twenty of them are named', () => {
 });
 
 it('A file in the content folder that is no text is told what a text is', () => {
-  const code = ['src/content/faq/05-new-question'];
+  const code = ['src/a.ts', 'src/content/faq/05-new-question'];
   expect(codeText(changes({ code }))).toMatch(/is a text if its name ends in \.mdx, [^\n]*$/);
 });
 
