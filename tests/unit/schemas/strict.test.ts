@@ -10,7 +10,8 @@ const JSON_SCHEMAS = Object.entries(SCHEMAS).map(
 /** The paths of the objects in a JSON schema that accept settings which they do not know. */
 function openObjects(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const isOpen = 'properties' in schema && !('additionalProperties' in schema);
+  const { properties, additionalProperties } = schema as Record<string, unknown>;
+  const isOpen = properties !== undefined && additionalProperties !== false;
   const below = Object.entries(schema).flatMap(([key, value]) =>
     openObjects(value, `${path}.${key}`),
   );
