@@ -31,10 +31,10 @@ const NOT_DOWN = `(?! (?:or|and) ${anyOf([
   ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
 ])}\\b)`;
 
-/** What of a token can rise without a gain: “the token’s supply”, but not in “our token, tax-free”. */
-const NO_GAIN = `${anyOf(['supply', 'tax', 'fees?', 'risks?', 'volatility'])}(?![ -]free)`;
-/** Before a word for a token, which then is not what rises: “the supply of tokens”, but not “a low supply of tokens”. */
-const NO_GAIN_OF = `\\bthe (?:number|${NO_GAIN}) of (?:\\w+ )?\\$?`;
+/** Who approves nothing for others: ourselves, or nobody in particular. */
+const NO_OTHER = `${US}|the founder|ourselves|itself|(?-i:us)|anyone|anybody|whoever`;
+
+const TOKENS = ['tokens?', 'coins?', '\\$?BIGFOOT'];
 
 /** The lists that phrases name, as sources of patterns. The rows within a list mean nothing. */
 const WORDS = {
@@ -47,13 +47,16 @@ const WORDS = {
     `(?<!\\bby )(?:us|MUUVA|\\$BIGFOOT)`,
     `(?<!\\bby )(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
   ],
-  TOKEN: ['tokens?', 'coins?', '\\$?BIGFOOT'],
+  TOKEN: TOKENS,
+  // The token itself, not something of it: neither “the number of tokens” nor “the token’s supply will”.
+  ITSELF: [`(?<!\\bof (?:\\w+ )?\\$?)${anyOf(TOKENS)}`],
   ASSET: [
-    `(?<!${NO_GAIN_OF})(?:tokens?|coins?|\\$?BIGFOOT)(?!(?:[’']s)? ${NO_GAIN}\\b)`,
-    ...['price(?! of)', 'value', 'investments?', 'holdings', 'bags?', 'money', 'savings'],
+    `price(?! of (?!(?:\\w+ )?${anyOf(TOKENS)}))`,
+    ...['value', 'investments?', 'holdings', 'bags?', 'money', 'savings'],
   ],
-  MONEY: ['money', 'cash', 'savings', 'salary', 'rands?'],
+  MONEY: ['money', 'cash', 'savings', 'salary', 'rands?', 'cents?'],
   BUYER: ['holders?', 'buyers?', 'investors?', 'supporters', 'everyone', 'everybody', 'whoever'],
+  NOBODY: ['nobody', 'no one', 'none', 'no (?:buyer|holder|investor)s?'],
   LOSS: ['loss', 'losses', 'everyone', 'everybody', 'money', 'buyers?', 'holders?', 'investors?'],
   WILL: ['will', 'shall', 'can only', '(?:is|are) (?:going|set|bound|sure) to'],
   RISE: [
@@ -92,7 +95,7 @@ const WORDS = {
   ],
   // Any word but the law, the site’s own pages, ourselves and a denial.
   OTHER: [
-    `(?!(?:law|its?|itself|us|our|ourselves|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b|${NEGATION.source})[\\w$]+`,
+    `(?!(?:${NO_OTHER}|law|its?|our|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b|${NEGATION.source})[\\w$]+`,
   ],
   // A word with a capital that is no page of the site, nor we.
   NAME: [`(?!(?:Home|About|Legal|Trust|Contact|Pump|${US})\\b)(?-i:\\p{Lu})\\p{L}+`],
@@ -119,28 +122,33 @@ export const LISTS: ReadonlyMap<string, string> = new Map(
 /** Promises that a gain or a price comes, or that nothing can be lost: “The price will double.” */
 export const PROMISES: Phrases = {
   clauses: [
-    'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|ASSET|sell|listing|buyback',
+    'WE … guarantee|guarantees|guaranteed … GAIN|LOSS|no loss|no losses|ASSET|sell|listing|buyback',
     'WE … refund|refunds|repay|repays|reimburse|reimburses|compensate|compensates … LOSS',
     'WE … cover|covers|make good … loss|losses',
     `ASSET … WILL … (?:RISE)${NOT_DOWN}`,
+    `ITSELF (?:WILL) … (?:RISE)${NOT_DOWN}`,
     'BUYER … (?:win|share in the profits)',
     'you|BUYER … WILL … RICH',
     'you|BUYER … (?:RICH)(?= (?:with|by|from|each|every)\\b| what you put)',
     'you|BUYER … (?:CANNOT) (?:lose(?= money|[.,;!]|$)|go wrong)',
     'ASSET … (?:CANNOT) (?:FALL)',
-    'ASSET|OURS|it|this … (?:BE) (?:\\w+ )?(?:SAFE)',
+    'ITSELF (?:CANNOT) (?:FALL)',
+    'TOKEN|ASSET|OURS|it|this … (?:BE) (?:\\w+ )?(?:SAFE)',
     'MONEY|investments?|capital … (?:is|are) (?:safe|protected|secure|insured|guaranteed)',
     'market cap|TOKEN … WILL|reach|target|heading for … AMOUNT',
   ],
   words: [
     'guaranteed|sure|safe|easy|free|quick|passive|huge|steady|generational|life[- ]changing … GAIN|wealth|money|bet|thing|win|to double|10x|100x',
-    `ASSET|it|this … WILL|expected to … (?:RISE)${NOT_DOWN}`,
-    '(?:ASSET|it) to (?:triple|double)',
+    `TOKEN|ASSET|it|this … WILL|expected to … (?:RISE)${NOT_DOWN}`,
+    '(?:TOKEN|ASSET|it) to (?:triple|double)',
     'GAIN … (?:of|at) SHARE',
     'SAFE|(?:no|zero|without) risk|(?:rug pull|theft|fraud) impossible|nothing to lose',
     '(?:CANNOT) (?:lose|regret|FALL)',
-    'nobody|no one … loses … money',
-    'nobody|no one … WILL|can … lose … money',
+    '(?:CANNOT) (?:see|make|suffer) … loss|losses',
+    'NOBODY … loses|lost … MONEY',
+    'NOBODY … WILL|can … lose … MONEY',
+    'no (?:MONEY) … lost',
+    'WE … promise|promises|promised … GAIN',
     '(?:is|way is) only up|only up',
     'to the moon|moon(?:ing|shot)|10{1,4}x|get rich|make you rich|financial freedom|millionaires?|price floor|pays? for itself',
     '(?:best|safe|smart|perfect) (?:investment|buy|time to buy)',
@@ -177,7 +185,7 @@ export const SECRETS: Phrases = {
 /** Claims that others approve, or that something which is only pledged is done: “The contract was audited.” */
 export const APPROVALS: Phrases = {
   clauses: [
-    '(?:OURS) (?:BE) … audited|doxxed|renounced|endorsed|partnered|independently proved',
+    `(?:OURS) (?:BE) … (?:audited|doxxed|renounced|endorsed|partnered|independently proved)(?! by (?:${NO_OTHER})\\b)`,
     '(?:OURS) (?:BE) … (?:APPROVED) (?:by|with) (?:OTHER)',
     '(?:OURS) (?:BE) … listed on NAME',
     '(?:OURS) (?:BE) … verified token|official partner|fully compliant',

@@ -128,12 +128,15 @@ const DENIALS = [
 ];
 /** “never”, “rather than”, “don’t” */
 export const NEGATION = new RegExp(`\\b${anyOf(DENIALS)}\\b|n[’']t\\b`, 'i');
+/** Words that lead to what there is, as to something little: “nothing but a joke”. */
+const LITTLE = /\b(?:no|nothing)\s+(?:but|except|more\s+than)\b/i;
 /** Words that deny nothing, since they lead to what there is: “not only X”, “none but X”, “no later than”; also “no. 5”. */
 const NO_NEGATION = new RegExp(
   [
+    LITTLE.source,
     String.raw`\b(?:no|not|never|nothing)\s+(?:only|just|merely|simply|doubt|matter|before|until)\b`,
     String.raw`\b(?:no|not|never|nothing|nobody|no one|none)\s+(?:more|less|later|longer|fewer|sooner|earlier|other)\s+than\b`,
-    String.raw`\b(?:nothing|nobody|no one|none|not one|none other)\s+(?:but|except)\b`,
+    String.raw`\b(?:nothing\s+short\s+of|(?:nobody|no one|none|not one|none other)\s+(?:but|except))\b`,
     String.raw`\bno\.\s*\d`,
   ].join('|'),
   'gi',
@@ -168,7 +171,7 @@ export const isAskedOrQuoted = (text: string, index: number): boolean =>
 /** Words that make a statement a condition, a wish or a question, or somebody else’s. */
 const DOUBT = wholeWords([
   ...['if', 'when', 'whenever', 'whether', 'unless', 'once', 'until', 'till', 'provided'],
-  ...['in the event', 'in case', 'as (?:soon|long|far) as'],
+  ...['in the event', 'in case', 'as \\w+ as'],
   ...['would', 'could', 'may', 'might', 'must be', 'to be', 'yet', 'only', 'afford', 'perhaps'],
   ...['hopes?', 'pledged?', 'rather', 'far from'],
   ...['who', 'whoever', 'whom', 'whose', 'which', 'any(?:one|body)', 'some(?:one|body)'],
@@ -192,9 +195,8 @@ const WARNING = wholeWords([
  */
 export const isDoubtful = (sentence: string, others: string): boolean =>
   hasNegation(others) ||
-  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘|\b(?:no|nothing)\s+(?:but|except|more\s+than)\b/iu.test(
-    sentence,
-  ) ||
+  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘/u.test(sentence) ||
+  LITTLE.test(sentence) ||
   [ANYBODY, WARNING, DOUBT].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */
