@@ -29,7 +29,7 @@ export interface ParsedSettings {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
   readonly wrongChoices: readonly WrongChoice[];
-  /** Issues of zod. The message is empty unless the schema defines one. */
+  /** Issues of zod, with the value that each is about as `input`. The message is empty unless the schema defines one. */
   readonly issues: readonly Issue[];
 }
 
@@ -50,7 +50,7 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const wrongChoices: WrongChoice[] = [];
   let data = typed;
   for (;;) {
-    const { error } = schema.safeParse(data, { error: () => '' });
+    const { error } = schema.safeParse(data, { error: () => '', reportInput: true });
     const all = (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue));
     const issues = oneOfBlank(data, withoutSizeOfWrongType(all));
     const misspelling = findMisspelling(schema, data, issues);

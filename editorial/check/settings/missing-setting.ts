@@ -15,15 +15,13 @@ import { lineWith, linesWith, nameOf } from './typed-settings.ts';
 /** Describes a missing or empty setting; undefined if the setting has a value. */
 export function describeMissing(context: Context, issue: Issue): SettingWording | undefined {
   const { path, code, message } = issue;
-  const { schema, parsed } = context;
-  const value = valueAt(parsed.data, path);
+  const value = valueAt(context.parsed.data, path);
   const isBlank = typeof value === 'string' && value.trim() === '';
   const hasValue = value !== undefined && value !== null && !isBlank;
   if (path.length === 0 || hasValue || (code === 'custom' && value === null)) return undefined;
   const reason = `“${nameOf(path)}” ${value === undefined ? 'is missing' : isItem(path) ? 'has an empty item' : 'is empty'}.`;
   // What a group says of an empty value, such as that it is there twice, is no advice on what to write.
-  const ownFaults = schemaAt(schema, path, parsed.data)?.safeParse(value).error?.issues ?? [];
-  const isOwn = isBlank ? ownFaults.some((own) => own.message === message) : code === 'custom';
+  const isOwn = isBlank ? issue.input === value : code === 'custom';
   const isAdvised = isOwn && message !== '' && !isDate(context, path);
   return { reason, ...(isAdvised ? { fix: message } : missingLine(context, issue)) };
 }

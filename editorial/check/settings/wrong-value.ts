@@ -33,18 +33,18 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   if (value === undefined) return describeGroup(context, path, issue);
   if (issue.code === 'custom' && issue.params?.variable !== undefined)
     return describeVariable(value, issue);
+  const isSpaced = value !== value.trim() && accepts(schema, parsed.data, issue.path, value.trim());
+  if (isSpaced)
+    return {
+      reason: `“${excerpt(value)}” has a space at its start or its end.`,
+      ...writeSetting(issue.path, quoted(value.trim())),
+    };
   const isInvalidDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
   if (isInvalidDate) return describeDate(context, value, issue.path);
   if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
-  const isSpaced = value !== value.trim() && accepts(schema, parsed.data, issue.path, value.trim());
-  if (isSpaced)
-    return {
-      reason: `“${excerpt(value)}” has a space at its start or its end.`,
-      fix: 'Remove it.',
-    };
   return { reason: `“${excerpt(value)}” ${faultOf(issue)}.`, fix: advice(issue) };
 }
 

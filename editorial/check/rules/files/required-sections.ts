@@ -46,7 +46,7 @@ function checkSections(files: readonly ContentFile[], required: Required): Diagn
   const { key, values, page } = required;
   const sections = files.flatMap((file): Section[] => {
     const value = valueAt(file.data, [key]);
-    return typeof value === 'string' && value !== '' ? [{ file, value }] : [];
+    return typeof value === 'string' && value.trim() !== '' ? [{ file, value }] : [];
   });
   const [first] = sections;
   // A file that is unreadable may be the missing section.
