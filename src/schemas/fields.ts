@@ -60,10 +60,11 @@ export const template = <Name extends string>(what: string, names: readonly Name
     const misspelt = variables.filter(
       (typed) => !COUNT_GAPS.test(typed) && !names.some((name) => typed === `{${name}}`),
     );
-    for (const name of missing.slice(misspelt.length))
+    const lost = missing.slice(misspelt.length);
+    if (lost.length > 0)
       context.addIssue({
         code: 'custom',
-        message: `Put {${name}} back: the site fills it in there.`,
+        message: `Put ${lost.map((name) => `{${name}}`).join(' and ')} back: the site fills ${lost.length > 1 ? 'them' : 'it'} in there.`,
       });
   });
 

@@ -57,6 +57,13 @@ const question = z.discriminatedUnion(
   { error: 'Write “status: placeholder”, or “status: answered” with “answer”.' },
 );
 
+const email = z.email({
+  error: ({ input }) =>
+    typeof input === 'string' && /\S\s+\S/.test(input)
+      ? 'Leave out the space: an email address has none.'
+      : 'Write a whole email address, such as name@example.com.',
+});
+
 /** The facts of the studio. */
 export const studioSchema = z.strictObject({
   name: text('The name of the studio.'),
@@ -65,18 +72,12 @@ export const studioSchema = z.strictObject({
     .length(2)
     .describe('What the studio is, in two short lines beside its name.'),
   email: suppliable(
-    z
-      .email({
-        error: ({ input }) =>
-          typeof input === 'string' && /\S\s+\S/.test(input)
-            ? 'Leave out the space: an email address has none.'
-            : 'Write a whole email address, such as name@example.com.',
-      })
-      .describe('The studio’s email address.'),
+    email.describe('The studio’s email address.'),
     'The studio’s email address.',
-    z
-      .email()
-      .regex(/\.example$/, 'End a placeholder address in .example, so that it belongs to nobody.'),
+    email.regex(
+      /\.example$/,
+      'End a placeholder address in .example, so that it belongs to nobody.',
+    ),
   ),
   responseTime: duration('Within how long email is answered.', ['hours', 'working days']),
   socials: z.strictObject(accounts).describe('Where else the studio can be found.'),

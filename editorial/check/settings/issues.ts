@@ -50,9 +50,7 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
   const wrongChoices: WrongChoice[] = [];
   let data = typed;
   for (;;) {
-    const { error } = schema.safeParse(data, { error: () => '', reportInput: true });
-    const all = (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue));
-    const issues = oneOfBlank(data, withoutSizeOfWrongType(all));
+    const issues = issuesIn(schema, data);
     const misspelling = findMisspelling(schema, data, issues);
     const choice = misspelling ? undefined : findWrongChoice(schema, data, issues);
     if (misspelling) {
@@ -115,21 +113,16 @@ function issuesOfOption(schema: z.ZodType, data: unknown, issue: Issue, path: Pa
   return (issue.errors[index] ?? []).flatMap((inner) => issuesOfOption(schema, data, inner, here));
 }
 
-/** Drops issues with the size of a value of the wrong type, which zod reports too. */
-function withoutSizeOfWrongType(issues: readonly Issue[]): Issue[] {
-  const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join());
-  return issues.filter(
-    ({ code, path }) => !(code.startsWith('too_') && wrong.includes(path.join())),
-  );
+/** The issues with data: with each value the first, since zod says of a text in place of a list that it is short, too. */
+function issuesIn(schema: z.ZodType, data: unknown): Issue[] {
+  const { error } = schema.safeParse(data, { error: () => '', reportInput: true });
+  const all = (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue));
+  // Unknown names in a group, or in the braces of a text, are faults of their own.
+  const nameIn = (issue: Issue) =>
+    issue.code === 'custom' ? issue.params?.variable : 'keys' in issue && issue.keys;
+  const keyOf = (issue: Issue) => JSON.stringify([issue.path, nameIn(issue) || null]);
+  return [...Map.groupBy(all, keyOf).values()].flatMap((same) => same.slice(0, 1));
 }
-
-/** Of the issues with a text without a word, the first. */
-const oneOfBlank = (data: unknown, issues: readonly Issue[]): Issue[] =>
-  issues.filter(({ path }, index) => {
-    const value = valueAt(data, path);
-    const isBlank = typeof value === 'string' && value.trim() === '';
-    return !isBlank || issues.findIndex((issue) => issue.path.join() === path.join()) === index;
-  });
 
 /** Finds the first unknown name that resembles a missing one. */
 function findMisspelling(
@@ -179,11 +172,11 @@ function findWrongChoice(
   return undefined;
 }
 
-/** Whether a schema has nothing against another value at a path. */
+/** Whether a schema has nothing against another value at a path, or against a part of it. */
 export const accepts = (schema: z.ZodType, data: unknown, path: Path, value: unknown): boolean =>
-  !schema
-    .safeParse(withValue(data, path, value))
-    .error?.issues.some((issue) => issue.path.join() === path.join());
+  !issuesIn(schema, withValue(data, path, value)).some((issue) =>
+    path.every((key, index) => key === issue.path[index]),
+  );
 
 /** A copy of the settings with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
