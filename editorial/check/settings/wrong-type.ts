@@ -42,7 +42,7 @@ export function describeType(
     case 'boolean':
       return { reason: `${typed} is neither true nor false.`, fix: advice(issue) };
     case 'array':
-      return { reason: `${typed} is not a list.`, ...asList(context, typedPath, value.trim(), issue) };
+      return { reason: `${typed} is not a list.`, ...asList(context, typedPath, value, issue) };
     default:
       return { reason: `${typed} is not a group of settings.`, ...asGroup(context, value, issue) };
   }

@@ -42,7 +42,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   const isInvalidDate =
     issue.code === 'custom' ? issue.params?.kind === 'date' : isDate(context, issue.path);
   if (isInvalidDate) return describeDate(context, value, issue.path);
-  if (issue.code === 'invalid_type') return describeType(context, path, value, issue);
+  if (issue.code === 'invalid_type') return describeType(context, path, value.trim(), issue);
   const allowed = choices(issue);
   if (allowed.length > 0) return describeChoice(context.file, issue.path, value, allowed);
   return { reason: `“${excerpt(value)}” ${faultOf(issue)}.`, fix: advice(issue) };

@@ -29,7 +29,7 @@ function pathsIn(schema: z.ZodType, data: Settings, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const known = Array.isArray(value) ? [] : alternativeNames(schema, path, data).flat();
   const keys = Array.isArray(value) ? [...value.keys()] : [...Object.keys(value), ...known];
-  return [...new Set(keys)].flatMap((key) => [
+  return [...new Set<string | number>(keys)].flatMap((key) => [
     [...path, key],
     ...pathsIn(schema, data, [...path, key]),
   ]);
