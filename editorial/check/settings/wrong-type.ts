@@ -91,7 +91,7 @@ function asGroup({ schema, parsed }: Context, value: string, issue: TypeIssue): 
   // “none” may say that there is no value, so nobody is told to supply it as one.
   const isValue =
     value.toLowerCase() !== 'none' &&
-    options.some((option) => option.safeParse({ status: 'supplied', value }).success);
+    accepts(schema, parsed.data, issue.path, { status: 'supplied', value });
   return isValue
     ? writeSetting(issue.path, `{ status: supplied, value: ${quoted(value)} }`)
     : { fix: `${below('status: placeholder, shown: and needed:')} as they were before.` };

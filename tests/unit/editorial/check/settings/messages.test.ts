@@ -1,7 +1,6 @@
 /**
- * Whatever an editor types in place of a setting, the messages about it are for people, and what they say to type
- * is right. Each setting that a schema knows is tried, also one that the content leaves out; those of which the
- * schemas say the same are tried once.
+ * Whatever an editor types in place of a setting. Each setting that a schema knows is tried, also one that the
+ * content leaves out; those of which the schemas say the same are tried once.
  */
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -76,21 +75,22 @@ const TYPES = /\b(?:string|object|array|boolean|undefined|null|NaN)\b|\[object/;
 function faultsOf(said: Diagnostic, all: readonly Diagnostic[], name: string, source: string) {
   const { reason, note, fix, expected } = said;
   const { start, end } = said.place;
-  const isHere = ({ place }: Diagnostic) => place.start.offset === start.offset;
-  const told = [reason, note, fix].join(' ');
+  const told = `${reason} ${note} ${fix}`;
   // What is typed, and names of settings, may be any words.
   const words = told.replaceAll(/“(?!\[object)[^”]*”/g, '“”');
   const sentences = words.split(/(?<=[.:])\s+(?=\p{Lu})/u);
-  const same = all.filter((other) => other.reason === reason && isHere(other));
+  const isTwice =
+    all.filter((one) => one.reason === reason && one.place.start.line === start.line).length > 1;
   const left = expected.slice(0, 1).flatMap((text) => {
     const corrected = source.slice(0, start.offset) + text + source.slice(end.offset);
-    return messagesIn(name, corrected).filter(isHere);
+    const isInText = (at: number) => at >= start.offset && at < start.offset + text.length;
+    return messagesIn(name, corrected).filter(({ place }) => isInText(place.start.offset));
   });
   // Others may be missing beside it.
   const isLeft = left.some((one) => one.reason === reason || !one.reason.endsWith(' is missing.'));
   return [
     ...(TYPES.test(words) ? ['names a type'] : []),
-    ...(new Set(sentences).size < sentences.length || same.length > 1 ? ['repeats itself'] : []),
+    ...(isTwice || new Set(sentences).size < sentences.length ? ['repeats itself'] : []),
     ...(/[.!?]\s?\.(?!\.)/.test(words) ? ['has two full stops'] : []),
     ...(isLeft ? [`is refused after ${expected.join(' or ')}`] : []),
   ].map((fault) => `${fault}: ${told}`);
