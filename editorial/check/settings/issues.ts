@@ -118,9 +118,9 @@ function issuesIn(schema: z.ZodType, data: unknown): Issue[] {
   const { error } = schema.safeParse(data, { error: () => '', reportInput: true });
   const all = (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue));
   // Unknown names in a group, or in the braces of a text, are faults of their own.
-  const nameIn = (issue: Issue) =>
-    issue.code === 'custom' ? issue.params?.variable : 'keys' in issue && issue.keys;
-  const keyOf = (issue: Issue) => JSON.stringify([issue.path, nameIn(issue) || null]);
+  const nameIn = (issue: Issue): unknown =>
+    issue.code === 'custom' ? issue.params?.variable : 'keys' in issue ? issue.keys : undefined;
+  const keyOf = (issue: Issue) => JSON.stringify([issue.path, nameIn(issue)]);
   return [...Map.groupBy(all, keyOf).values()].flatMap((same) => same.slice(0, 1));
 }
 

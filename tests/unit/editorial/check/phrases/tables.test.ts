@@ -36,7 +36,8 @@ const textsWith = (phrase: string, texts: readonly string[]): string[] =>
   );
 
 /** Without what must not follow or precede. */
-const positive = (source: string) => source.replaceAll(/\(\?<?!(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
+const positive = (source: string) =>
+  source.replaceAll(/\(\?<?!(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
 
 const PHRASES = Object.values(TABLES)
   .flatMap(({ clauses, words }) => [...clauses, ...words])

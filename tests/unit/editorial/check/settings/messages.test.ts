@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { checkContent } from '../../../../../editorial/check/check.ts';
 import { validSettings } from '../../../../../editorial/check/rules/files/valid-settings.ts';
 import {
