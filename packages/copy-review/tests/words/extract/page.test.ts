@@ -5,6 +5,11 @@ describe('The text of a page has', () => {
   it.each([
     ['paragraphs', '<p>One</p><p>Two</p>', ['One', 'Two']],
     ['words next to a paragraph', 'Before<p>In</p>after', ['Before', 'In', 'after']],
+    [
+      'parts of a form',
+      'A<fieldset>B<legend>C</legend>D<label>E</label>F</fieldset>G',
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
+    ],
     ['a line with inline markup', '<p>A <b>bold</b><i>er</i> word</p>', ['A bolder word']],
     ['lines with a line break', '<p>One<br>two</p>', ['One two']],
     ['items', '<ul><li>One<ol><li>Two</ol></ul>', ['One', 'Two']],
