@@ -1,4 +1,4 @@
-import { comparedKind, type Figure } from '../figures/find.ts';
+import { comparedKind, findFigures, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
 import { multisetDifference } from '../../shared/multiset-difference.ts';
 import type { Block } from '../../shared/page-text.ts';
@@ -24,10 +24,6 @@ interface Versions {
 export function changedFigures(runs: readonly DiffRun[], blocks: Versions): FigurePair[] {
   if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
     return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
-  const isFact = (block: Block | null) => {
-    const markerLength = block?.markerLength ?? 0;
-    return ({ kind, start }: Figure) => kind !== 'number' || start >= markerLength;
-  };
   const changes = changedPlaces(runs, blocks).map(({ before, after }): Change => {
     const lost = before.filter(isFact(blocks.before));
     const gained = after.filter(isFact(blocks.after));
@@ -39,6 +35,22 @@ export function changedFigures(runs: readonly DiffRun[], blocks: Versions): Figu
   return withoutRepeatedDates(
     withoutMovedClauses(changes, blocks).flatMap(({ before, after }) => pairByKind(before, after)),
   );
+}
+
+/** Whether a figure of a block is not the number of a clause or an item. */
+const isFact = (block: Block | null) => {
+  const markerLength = block?.markerLength ?? 0;
+  return ({ kind, start }: Figure) => kind !== 'number' || start >= markerLength;
+};
+
+/** The figures of a text whose clauses have words, each with what it says a value of. */
+export function statedFigures(block: Block | null): { figure: Figure; saying: string[] }[] {
+  if (!block || block.address !== undefined) return [];
+  const wordsOf = clauseWords(block.text);
+  return findFigures(block.text)
+    .filter(isFact(block))
+    .filter((figure) => wordsOf(figure).size > 0)
+    .map((figure) => ({ figure, saying: [block.kind, comparedKind(figure), ...wordsOf(figure)] }));
 }
 
 /** Leaves out a date that was only removed or added if the text stated it twice, and one was replaced. */

@@ -7,7 +7,13 @@ import {
   type BlockPair,
 } from '../align/blocks.ts';
 import { pairSections, type SectionPair } from '../align/sections.ts';
-import { changedFigures, keyOf, withoutMoved, type FigurePair } from './changed-figures.ts';
+import {
+  changedFigures,
+  keyOf,
+  statedFigures,
+  withoutMoved,
+  type FigurePair,
+} from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
 import { readText, sentenceOf, type Part } from '../figures/subjects.ts';
 import { groupBy } from '../../shared/group-by.ts';
@@ -202,6 +208,44 @@ function changedVisibility({ before, after }: BlockPair): BlockChange['visibilit
   return after.visibility ?? 'shown';
 }
 
+/** A changed figure, with the blocks that state it. */
+interface FigureChange extends FigurePair {
+  readonly change: Change;
+  readonly pair: BlockPair;
+}
+
+/**
+ * The changed figures of texts. One whose words have another value in another text is changed, wherever its old value
+ * is now, as after a paragraph was split: “The fee is 5 %. The tax is 7 %.”, “The fee is 7 %.” and “The tax is 5 %.”
+ */
+function figuresIn(changes: readonly Change[]): FigureChange[] {
+  const found = changes.flatMap((change) =>
+    change.figures.map((figures): FigureChange => ({ ...figures, change, pair: change.pair })),
+  );
+  const stated = (['before', 'after'] as const).flatMap((side) =>
+    changes.flatMap((change) =>
+      statedFigures(change.pair[side]).map((figure) => ({ ...figure, side, change })),
+    ),
+  );
+  const replaced = groupBy(stated, ({ saying, change }) => {
+    return [change.block.section, saying];
+  }).flatMap(([old, now, ...more]): FigureChange[] => {
+    const [before, after] = [old.change.pair.before, now?.change.pair.after];
+    const isOfBoth = old.side === 'before' && now?.side === 'after' && more.length === 0;
+    if (!isOfBoth || !before || !after || keyOf(old.figure) === keyOf(now.figure)) return [];
+    const { kind } = now.figure;
+    const { change } = now;
+    return [{ kind, before: old.figure, after: now.figure, change, pair: { before, after } }];
+  });
+  const isSame = (a: FigureChange, b: FigureChange) =>
+    (['before', 'after'] as const).some(
+      (side) => a[side] && a.pair[side] === b.pair[side] && a[side].start === b[side]?.start,
+    );
+  const whole = found.filter(({ before, after }) => before && after);
+  const fresh = replaced.filter((figure) => !whole.some((other) => isSame(figure, other)));
+  return [...found.filter((figure) => !fresh.some((other) => isSame(figure, other))), ...fresh];
+}
+
 /** The changed figures, each only once per section, and the changed details. */
 function factChanges(
   page: string,
@@ -209,14 +253,11 @@ function factChanges(
   replaced: readonly BlockMatch[],
 ): FactChange[] {
   const placeOf = placesOf(replaced);
-  const pairs = changes.flatMap((change) =>
-    change.figures.map((pair) => ({
-      ...pair,
-      section: change.block.section,
-      pair: change.pair,
-      place: LIGHT.has(pair.kind) ? undefined : placeOf(change),
-    })),
-  );
+  const pairs = figuresIn(changes).map((figure) => ({
+    ...figure,
+    section: figure.change.block.section,
+    place: LIGHT.has(figure.kind) ? undefined : placeOf(figure.change),
+  }));
   const facts = groupBy(withoutMoved(pairs), ({ section, before, after }) => {
     return [section, before && keyOf(before), after && keyOf(after)];
   }).map(([{ kind, before, after, section, pair }]): FactChange => {
@@ -284,10 +325,7 @@ function replacedFigures(
   changes: readonly Change[],
   pages: { readonly before: PageText; readonly after: PageText },
 ): ReplacedFigure[] {
-  const pairs = changes.flatMap(({ pair: blocks, figures }) =>
-    figures.map((pair) => ({ ...pair, blocks })),
-  );
-  return withoutMoved(pairs).flatMap(({ before, after, blocks }) => {
+  return withoutMoved(figuresIn(changes)).flatMap(({ before, after, pair: blocks }) => {
     if (!before || !after || !blocks.before || !blocks.after) return [];
     const inContext = (figure: Figure, block: Block, { sections }: PageText) => {
       return { figure, text: block.text, context: contextOf(block, sections) };

@@ -184,6 +184,31 @@ describe('A value that a text loses and gains', () => {
   });
 });
 
+describe('The values of a paragraph', () => {
+  const swapped = ['percent: 5 % → 7 %', 'percent: 7 % → 5 %'];
+
+  it.each([
+    [
+      'are swapped while it is split',
+      p('The fee is [-5][+7] %.[+<p>] The tax is [-7][+5] %.'),
+      swapped,
+    ],
+    [
+      'are swapped while it is merged',
+      p('The fee is [-5][+7] %.[-<p>] The tax is [-7][+5] %.'),
+      swapped,
+    ],
+    [
+      'change while it becomes a list',
+      '[-<p>][+<ul><li>]Ann gets R [-5][+7], [+<li>]Bob gets R [-6][+8]',
+      ['money: R 5 → R 7', 'money: R 6 → R 8'],
+    ],
+    ['stay as they are while it is split', p('The fee is 5 %.[+<p>] The tax is [+only ]7 %.'), []],
+  ])('%s', (_, text, expected) => {
+    expect(factsIn(text)).toEqual(expected);
+  });
+});
+
 describe('A value that a removed text and an added one share', () => {
   const link = (text: string) => `<p><a href="https://a.example/">${text}</a>`;
   const removedAndAdded = ['duration: 30 days → null', 'duration: null → 30 days'];
