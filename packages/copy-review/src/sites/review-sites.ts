@@ -81,7 +81,7 @@ const isSameBytes = (before: Files, after: Files): boolean =>
 
 const watchedIn = ({ config: { watched = [] } }: Sites, { changed }: Texts): WatchedChange[] =>
   watched.flatMap((list) =>
-    changed.flatMap(({ route, texts: { blocks } }) => watchedChanges(route, blocks, list)),
+    changed.flatMap(({ route, texts: { pairs } }) => watchedChanges(route, pairs, list)),
   );
 
 /** The changed texts of a page, each with the id that it keeps from report to report. */

@@ -47,6 +47,8 @@ export interface ReplacedFigure {
 /** What a visitor of one page reads differently. */
 export interface PageDifference {
   readonly blocks: readonly (BlockChange & Pick<ReportedBlock, 'ranges'>)[];
+  /** The versions of each of these. */
+  readonly pairs: ReadonlyMap<BlockChange, BlockPair>;
   readonly facts: readonly FactChange[];
   readonly figures: readonly ReplacedFigure[];
   readonly sections: readonly SectionChange[];
@@ -74,11 +76,16 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   // All paragraphs of an answer in data are at the place of its value. If one is told, the value is told, in both versions.
   const told = new Set(listed.flatMap(({ pair }) => rangesOf(pair)));
   const reported = matches.filter((match) => rangesOf(match).some((range) => told.has(range)));
+  const versions = new Map(
+    changes.map(({ block, pair }) => [
+      { ...block, ranges: (pair.after ?? pair.before).ranges ?? [] },
+      pair,
+    ]),
+  );
   const isWholePage = before.sections.length === 0 || after.sections.length === 0;
   return {
-    blocks: changes.map(({ block, pair }) => {
-      return { ...block, ranges: (pair.after ?? pair.before).ranges ?? [] };
-    }),
+    blocks: [...versions.keys()],
+    pairs: versions,
     facts: factChanges(page, changes, replaced),
     figures: replacedFigures(page, withReplaced, { before, after }),
     sections: isWholePage

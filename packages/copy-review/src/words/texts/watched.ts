@@ -5,36 +5,40 @@ import type { WatchedList } from '../../shared/config.ts';
 import { multisetDifference } from '../../shared/multiset-difference.ts';
 import type { BlockChange, WatchedChange, Words } from '../../shared/report.ts';
 import { isBlank, trimSpaces } from '../../shared/white-space.ts';
+import type { PageDifference } from './compare-pages.ts';
 
 /**
  * The new, changed and removed sentences of a page that have a word of a list, in the order of the page.
- * A sentence that only moved is not among them.
+ * A sentence that only moved is not among them, unless it is elsewhere in a text that is hidden, or no text of the page.
  */
 export function watchedChanges(
   page: string,
-  blocks: readonly BlockChange[],
+  changes: PageDifference['pairs'],
   list: WatchedList,
 ): WatchedChange[] {
   const find = finderOf(list.words);
-  const sentences = blocks.flatMap((block) =>
+  const sentences = [...changes].flatMap(([block, pair]) =>
     changedSentences(block).map((words) => {
       const [before, after] = [trimSpaces(sideOf(words, '-')), trimSpaces(sideOf(words, '+'))];
-      return { block, words, before, after, sentence: after === '' ? before : after };
+      const { kind, visibility } = (after === '' ? pair.before : pair.after) ?? {};
+      const moving = [after === '' ? before : after, kind === 'aside', visibility];
+      return { block, words, before, after, key: JSON.stringify(moving) };
     }),
   );
   const gone = sentences.filter(({ after }) => after === '');
-  const fresh = sentences.filter(({ before, block }) => before === '' && !block.visibility);
-  const keyOf = ({ sentence }: { readonly sentence: string }) => sentence;
+  const fresh = sentences.filter(({ before }) => before === '');
+  const keyOf = ({ key }: { readonly key: string }) => key;
   const moved = new Set([...gone, ...fresh])
     .difference(new Set(multisetDifference(gone, fresh, keyOf)))
     .difference(new Set(multisetDifference(fresh, gone, keyOf)));
   return sentences.flatMap((changed): WatchedChange[] => {
-    const { block, words, before, after, sentence } = changed;
+    const { block, words, before, after } = changed;
     const [wordsBefore, wordsAfter] = [find(before), find(after)];
     if (wordsBefore.length + wordsAfter.length === 0 || moved.has(changed)) return [];
     const removed = multisetDifference(wordsBefore, wordsAfter, String);
     const added = multisetDifference(wordsAfter, wordsBefore, String);
     const { section } = block;
+    const sentence = after === '' ? before : after;
     const listed = { list: list.name, ...(list.isFirst ? { isFirst: list.isFirst } : {}) };
     return [{ ...listed, page, section, sentence, removed, added, words }];
   });

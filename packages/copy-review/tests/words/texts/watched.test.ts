@@ -31,8 +31,9 @@ const LISTS: readonly WatchedList[] = [
 /** The changes of a page. */
 function watched(before: string, after: string): WatchedChange[] {
   const [pageBefore, pageAfter] = [before, after].map((html) => readPage('/', html, CONFIG));
-  const { blocks } = pageBefore && pageAfter ? comparePages(pageBefore, pageAfter) : { blocks: [] };
-  return LISTS.flatMap((list) => watchedChanges('/', blocks, list));
+  if (!pageBefore || !pageAfter) return [];
+  const { pairs } = comparePages(pageBefore, pageAfter);
+  return LISTS.flatMap((list) => watchedChanges('/', pairs, list));
 }
 /** One line for each change of a text with its marks. */
 const linesIn = (text: string) =>
@@ -124,6 +125,21 @@ describe('A sentence with watched words', () => {
       'is listed if it moved to a hidden text',
       '<p>It is so.[- You may lose it.]<p>And so it stays.[+<p hidden>You may lose it.]',
       ['[-You may lose it.]', '[+You may lose it.]'],
+    ],
+    [
+      'is listed if it passed to a text that was hidden before',
+      '<p>It is so.[- You may lose it.]<p hidden>And so it stays.[+ You may lose it.]',
+      ['[-You may lose it.]', '[+You may lose it.]'],
+    ],
+    [
+      'is listed if it passed to an alternative text',
+      '<p>It is so.[- You may lose it.]<p><img alt="And so it stays.[+ You may lose it.]">',
+      ['[-You may lose it.]', '[+You may lose it.]'],
+    ],
+    [
+      'is not listed if it passed to another text',
+      '<p>It is so.[- You may lose it.]<p>And so it stays.[+ You may lose it.]',
+      [],
     ],
     [
       'is not listed if only another cell of its row changed',
