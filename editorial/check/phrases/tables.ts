@@ -26,13 +26,15 @@ const THING = anyOf([
 /** Ourselves, unless it is the beginning of a longer name: “MUUVA Labs”. */
 const US = '(?:MUUVA|BIGFOOT)(?! (?-i:\\p{Lu}))';
 
-/** Behind a word for a rise: it is no statement about both ways, such as “rise or fall” and “go up and down”. */
-const NOT_DOWN = `(?! (?:or|and) ${anyOf([
-  ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline'],
+/** Behind a word for a rise: it is no statement about both ways, such as “rise or fall” and “rise as fast as it will fall”. */
+const NOT_DOWN = `(?! (?:or|and|as \\w+ as (?:it|they) \\w+) ${anyOf([
+  ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline', 'halve'],
 ])}\\b)`;
 
 /** Who approves nothing for others: ourselves, or nobody in particular. */
-const NO_OTHER = `${US}|the founder|ourselves|itself|(?-i:us)|anyone|anybody|whoever`;
+const NO_OTHER = `${US}|ourselves|itself|(?-i:us)|anyone|anybody|whoever`;
+/** Behind what is audited: nobody else did it. “By us and by others” and “by MUUVA’s partner” name somebody. */
+const BY_NO_OTHER = ` by (?:${NO_OTHER})\\b(?![’']s|,| (?:and|or)\\b)`;
 
 const TOKENS = ['tokens?', 'coins?', '\\$?BIGFOOT'];
 
@@ -48,8 +50,8 @@ const WORDS = {
     `(?<!\\bby )(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
   ],
   TOKEN: TOKENS,
-  // The token itself, not something of it: neither “the number of tokens” nor “the token’s supply will”.
-  ITSELF: [`(?<!\\bof (?:\\w+ )?\\$?)${anyOf(TOKENS)}`],
+  // The token itself, not something of it: “all of our tokens”, but not “the number of tokens” or “the token’s supply will”.
+  ITSELF: [`(?<!(?<!\\b(?:all|each|half|most|many)) of (?:\\w+ )?\\$?)${anyOf(TOKENS)}`],
   ASSET: [
     `price(?! of (?!(?:\\w+ )?${anyOf(TOKENS)}))`,
     ...['value', 'investments?', 'holdings', 'bags?', 'money', 'savings'],
@@ -183,7 +185,7 @@ export const SECRETS: Phrases = {
 /** Claims that others approve, or that something which is only pledged is done: “The contract was audited.” */
 export const APPROVALS: Phrases = {
   clauses: [
-    `(?:OURS) (?:BE) … (?:audited|doxxed|renounced|endorsed|partnered|independently proved)(?! by (?:${NO_OTHER})\\b)`,
+    `(?:OURS) (?:BE) … (?:audited|endorsed|partnered)(?!${BY_NO_OTHER})|doxxed|renounced|independently proved`,
     '(?:OURS) (?:BE) … (?:APPROVED) (?:by|with) (?:OTHER)',
     '(?:OURS) (?:BE) … listed on NAME',
     '(?:OURS) (?:BE) … verified token|official partner|fully compliant',

@@ -171,7 +171,7 @@ export const isAskedOrQuoted = (text: string, index: number): boolean =>
 /** Words that make a statement a condition, a wish or a question, or somebody else’s. */
 const DOUBT = wholeWords([
   ...['if', 'when', 'whenever', 'whether', 'unless', 'once', 'until', 'till', 'provided'],
-  ...['in the event', 'in case', 'as \\w+ as'],
+  ...['in the event', 'in case', 'as (?:soon|long|far) as'],
   ...['would', 'could', 'may', 'might', 'must be', 'to be', 'yet', 'only', 'afford', 'perhaps'],
   ...['hopes?', 'pledged?', 'rather', 'far from'],
   ...['who', 'whoever', 'whom', 'whose', 'which', 'any(?:one|body)', 'some(?:one|body)'],
