@@ -153,12 +153,15 @@ function split(name: string, source: string): Parts {
   };
 }
 
+/** Settings between two lines of `---` that are not at the start. */
+const LATE_SETTINGS = /^---[^\S\n]*\n[\w-]+:[^]*?\n---[^\S\n]*$/m;
+
 /** Why a text has no frontmatter: it has none, does not begin with `---`, or a second `---` is missing. */
 function findFrontmatterFault(source: string): FrontmatterFault {
   const lines = source.split('\n');
   if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
     return {
-      kind: /^---\s*\n[\w-]+:/m.test(source) ? 'late-frontmatter' : 'no-frontmatter',
+      kind: LATE_SETTINGS.test(source) ? 'late-frontmatter' : 'no-frontmatter',
       offset: 0,
       typed: '',
     };

@@ -109,6 +109,9 @@ describe('Frontmatter', () => {
   it('must be between two lines of three hyphens', () => {
     expect(messagesFor('Text.\n', 'faq/01-a.mdx')).toEqual([NO_SETTINGS]);
     expect(messagesFor('--- x\nText.\n', 'faq/01-a.mdx')).toEqual([NO_SETTINGS]);
+    expect(messagesFor('question: Why?\n---\n\nNote: none.\n', 'faq/01-a.mdx')).toEqual([
+      NO_SETTINGS,
+    ]);
     expect(messagesFor('---\nquestion: Why?\n\nText.\n', 'faq/01-a.mdx')).toEqual([
       ['3:1', NO_END, '---'],
     ]);
