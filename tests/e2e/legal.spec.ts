@@ -52,7 +52,7 @@ test.describe('Legal', () => {
         getSelection()?.selectAllChildren(main);
         return String(getSelection());
       });
-      const numbers = copied.match(/^\d\.\d./gm) ?? [];
+      const numbers = copied.match(/^\d+\.\d+./gm) ?? [];
       expect(numbers.length).toBeGreaterThan(sections.length);
       expect(numbers.filter((number) => !number.endsWith(' '))).toEqual([]);
     },
