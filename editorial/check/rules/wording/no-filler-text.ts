@@ -43,8 +43,9 @@ const FILLER = new RegExp(
     // “[insert link]”, “[Name: founder]”, “[●]”, “[DATE]”, “[^1]”; “[sic]” and “[…]” are
     // quotations, and “[the words] (/legal)” is a broken link, which `no-stray-markdown` reports.
     String.raw`\[${anyOf(BRACKETED)}\](?!\s?\()`,
-    // “so.[1]”: the number of a note that is not here. “At para [12]” is a citation.
-    String.raw`(?:(?<=[\w,;”)])|(?<=[.!?] ?))\[\d{1,3}\](?!\s?\()`,
+    // “so.[1]”, “so. [1] It”: the number of a note that is not here. “At para. [12] of it” is a citation.
+    String.raw`(?<=[\w,;”).!?])\[\d{1,3}\](?!\s?\()`,
+    String.raw`(?<=[.!?] )\[\d{1,3}\](?=\s*(?:[A-Z“\n]|$))`,
     // “%NAME%”, “<<name>>”, “____”
     String.raw`%%?\w+%%?(?!\w)|<<[^<>\n]+>>|_{3,}`,
     // “DD Month YYYY”, “dd/mm/yyyy”, “YYYY-MM-DD”
