@@ -222,8 +222,8 @@ interface FigureChange extends FigurePair {
 }
 
 /**
- * The changed figures of texts. One whose words have another value in another text is changed, wherever its old value
- * is now, as after a paragraph was split: “The fee is 5 %. The tax is 7 %.”, “The fee is 7 %.” and “The tax is 5 %.”
+ * The changed figures of texts. One whose words have another value, where an edited text was split or merged, is
+ * changed, wherever its old value is now: “The fee is 5 %. The tax is 7 %.”, “The fee is 7 %.” and “The tax is 5 %.”
  */
 function figuresIn(changes: readonly Change[]): FigureChange[] {
   const found = changes.flatMap((change) =>
@@ -240,6 +240,7 @@ function figuresIn(changes: readonly Change[]): FigureChange[] {
     const [before, after] = [old.change.pair.before, now?.change.pair.after];
     const isOfBoth = old.side === 'before' && now?.side === 'after' && more.length === 0;
     if (!isOfBoth || !before || !after || keyOf(old.figure) === keyOf(now.figure)) return [];
+    if (!old.change.pair.after && !now.change.pair.before) return [];
     const { kind } = now.figure;
     const { change } = now;
     return [{ kind, before: old.figure, after: now.figure, change, pair: { before, after } }];

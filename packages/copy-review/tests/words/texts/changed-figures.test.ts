@@ -203,6 +203,11 @@ describe('The values of a paragraph', () => {
       '[-<p>][+<ul><li>]Ann gets R [-5][+7], [+<li>]Bob gets R [-6][+8]',
       ['money: R 5 → R 7', 'money: R 6 → R 8'],
     ],
+    [
+      'are of other things if one paragraph is gone, and another new',
+      '[-<p>Fox shirt. It costs R 5.]<p>Owl shirt. It costs R 7.[+<p>Elk hat, for the winter. It costs R 9.]',
+      ['money: R 5 → null', 'money: null → R 9'],
+    ],
     ['stay as they are while it is split', p('The fee is 5 %.[+<p>] The tax is [+only ]7 %.'), []],
   ])('%s', (_, text, expected) => {
     expect(factsIn(text)).toEqual(expected);
