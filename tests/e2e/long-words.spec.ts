@@ -11,19 +11,22 @@ function lengthen(cause: Cause): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  // What only screen readers read is in a box of one pixel.
+  const isSeen = (element: Element) =>
+    element.checkVisibility() && element.getBoundingClientRect().width > 1;
   const shown = (except: string) =>
     texts.filter(
-      ({ parentElement: parent }) => parent?.checkVisibility() && !parent.closest(except),
+      ({ parentElement: parent }) => parent && isSeen(parent) && !parent.closest(except),
     );
   if (cause === 'a translator') {
     document.documentElement.lang = 'de';
-    const translated = shown('svg, .sr-only, [aria-hidden=true], [translate=no]');
+    const translated = shown('svg, [aria-hidden=true], [translate=no]');
     for (const text of translated)
       text.data = text.data.replaceAll(/(?<![$\p{L}])\p{L}{4,}/gu, (word) => word + word.slice(-3));
     return translated;
   }
   // Names and labels of a few words, captions, and the largest words of a page need not break.
-  const long = shown('h1, svg, script, .btn, .stamp, .fig, .sr-only, [aria-hidden=true]').filter(
+  const long = shown('h1, svg, script, .btn, .stamp, .fig, [aria-hidden=true]').filter(
     ({ data, parentElement }) => /\S+(?:\s+\S+){5}/.test(data) || parentElement?.closest('dd'),
   );
   for (const text of long) text.data = 'w'.repeat(150);
