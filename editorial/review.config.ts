@@ -73,7 +73,8 @@ const WATCHED: readonly WatchedList[] = [
     words: wordsOf(`
       price*, value*, valuabl*, worth*, profit*, gain*, return*, yield*, earn*, income, dividend*,
       reward*, win, wins, winner*, prize*, rich, richer, riches, wealth*, rise, rises, rising,
-      rose, grow*, increas*, soar*, climb*, multipl*, skyrocket*, explod*, outperform*, go up, goes up, moon*, pump*, lose, loses, losing, lost, loss, losses, risk*,
+      rose, grow*, increas*, soar*, climb*, multipl*, skyrocket*, explod*, outperform*, go up,
+      goes up, moon*, pump*, lose, loses, losing, lost, loss, losses, risk*,
       fall*, fell, drop*, slid*, crash*, ahead, patien*, cheap*, early, late, invest*, saving*,
       money, market, market cap*, liquid*, listing*, refund*, buy, buys, buying, bought, buyer*,
       buy back*, buys back, buyback*, sell, sells, selling, sold, seller*, sale*, trade*, trading,

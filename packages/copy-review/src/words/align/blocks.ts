@@ -25,7 +25,8 @@ export type BlockMatch = BlockPair & {
 
 /**
  * Pairs the blocks of two versions of a section in order: first equal blocks, then similar ones
- * between them, unless they are the same elsewhere in the section. Blocks without a counterpart stay single, removed before added ones.
+ * between them, unless they are the same elsewhere in the section. Blocks without a counterpart stay
+ * single, removed before added ones.
  */
 export function pairBlocks(before: readonly Block[], after: readonly Block[]): BlockPair[] {
   const equal = equalPairs(before.map(textKey), after.map(textKey));
