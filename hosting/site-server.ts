@@ -68,11 +68,8 @@ function sendFile(
   if (!file.isCompressed) response.setHeader('Vary', 'Accept-Encoding');
   const useBrotli = !file.isCompressed && acceptsBrotli(request);
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', DEFAULT_CACHING);
-  if (useBrotli) {
-    file.brotli ??= brotliCompressSync(file.body);
-    response.setHeader('Content-Encoding', 'br');
-  }
-  const body = useBrotli && file.brotli ? file.brotli : file.body;
+  if (useBrotli) response.setHeader('Content-Encoding', 'br');
+  const body = useBrotli ? (file.brotli ??= brotliCompressSync(file.body)) : file.body;
   response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

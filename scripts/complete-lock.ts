@@ -3,7 +3,7 @@
  *
  * Native tools come as one optional package per platform. When the registry in use lacks some of
  * them, `npm install` silently omits those from the lock file, and `npm ci` then refuses it.
- * Run `node scripts/complete-lock.ts` after every `npm install`; a second run changes nothing.
+ * Run `npm run lock` after every `npm install`; a second run changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -27,10 +27,7 @@ const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sun
   ' ',
 );
 const PROCESSORS = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ');
-const LIBRARIES: Record<string, string> = {
-  gnu: 'glibc',
-  musl: 'musl',
-};
+const LIBRARIES: Record<string, string> = { gnu: 'glibc', musl: 'musl' };
 
 /**
  * Derives the platform from the name of a native package, as napi-rs names them.

@@ -74,7 +74,7 @@ try {
   if (usesMachineNode) {
     // Removes a broken link too, and the batch files that npm writes on Windows.
     for (const ending of ['', '.cmd', '.ps1']) rmSync(link + ending, { force: true });
-  } else if (!isWindows && !(realPath(link) === realPath(bundledNode))) {
+  } else if (!isWindows && realPath(link) !== realPath(bundledNode)) {
     // npm 10 removes the link together with the packages of other platforms, whose link has the same
     // name. Renaming is atomic: other commands may be starting at the same moment.
     const draft = `${link}-${process.pid}`;

@@ -11,3 +11,7 @@ export function footprintTransform({ x, y, scale, rotation, mirrored }: Place): 
   const fromCentre = `translate(-${FOOTPRINT_WIDTH / 2}-${FOOTPRINT_HEIGHT / 2})`;
   return `translate(${x} ${y}) rotate(${rotation}) scale(${across} ${scale}) ${fromCentre}`;
 }
+
+/** A footprint at a place, as markup, for which the symbol `print` is needed. */
+export const footprint = (place: Place): string =>
+  `<use href="#print" width="${FOOTPRINT_WIDTH}" height="${FOOTPRINT_HEIGHT}" transform="${footprintTransform(place)}"/>`;

@@ -1,3 +1,5 @@
+import { valuesIn, type PlacedValue } from './values.ts';
+
 /** A value that the owner has not supplied yet. */
 export interface Placeholder {
   readonly status: 'placeholder';
@@ -41,20 +43,14 @@ export function shownValue(value: Suppliable<string>): string {
   return value.status === 'supplied' ? value.value : value.shown;
 }
 
-/** Every placeholder inside the data, each with the path of keys that leads to it. */
-export function findPlaceholders(
-  data: unknown,
-  path: readonly (string | number)[] = [],
-): FoundPlaceholder[] {
-  if (isPlaceholder(data)) return [{ path, placeholder: data }];
-  if (Array.isArray(data))
-    return data.flatMap((item, index) => findPlaceholders(item, [...path, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => findPlaceholders(value, [...path, key]));
-}
-
 /** A placeholder and the path of keys that leads to it. */
 export interface FoundPlaceholder {
-  readonly path: readonly (string | number)[];
+  readonly path: PlacedValue['path'];
   readonly placeholder: Placeholder;
 }
+
+/** Every placeholder inside the data. */
+export const findPlaceholders = (data: unknown): FoundPlaceholder[] =>
+  valuesIn(data).flatMap(({ path, value }) =>
+    isPlaceholder(value) ? [{ path, placeholder: value }] : [],
+  );

@@ -245,6 +245,7 @@ async function withShownAnchors(
   const shown = Object.entries(places).map(async ([name, anchor]) => {
     const page = name as PageName;
     const settings = (await getEntry('pages', page))?.data;
+    // A page without an anchor, and a section that has a file of its own, have no setting here: both are shown.
     const section = valueAt(settings, [PAGES[page].places?.[anchor ?? ''] ?? '']);
     return [page, hasShowingSettings(section) && !isShown(section) ? null : anchor] as const;
   });

@@ -95,8 +95,3 @@ export function buildDate(): IsoDate {
     `SOURCE_DATE_EPOCH is “${epoch}”, which is no day of this site. Set it to seconds since 1970, or unset it.`,
   );
 }
-
-/** The year of the build, for the copyright line. */
-export function buildYear(): string {
-  return buildDate().slice(0, 4);
-}

@@ -17,6 +17,10 @@ type TemplateSchema<Name extends string> = z.ZodString & {
 /** A gap for a count, `{pledges}` or `{Pledges}`, and nothing else. */
 const COUNT_GAPS = new RegExp(`^\\{(?:${Object.keys(COUNTED).join('|')})\\}$`, 'i');
 
+/** Whether the site fills in what was typed in braces: a count, or one of the variables in `names`. */
+const isFilled = (typed: string, names: readonly string[]) =>
+  COUNT_GAPS.test(typed) || names.some((name) => typed === `{${name}}`);
+
 /**
  * A line of text. It may contain the template variables in `names`, such as `{date}`, and the counts
  * of `COUNTED`, but no other braces, because nothing would fill them in.
@@ -40,7 +44,7 @@ export const text = <Name extends string = never>(
     )
     .superRefine((value, context) => {
       for (const typed of bracesIn(value)) {
-        if (COUNT_GAPS.test(typed) || names.some((name) => typed === `{${name}}`)) continue;
+        if (isFilled(typed, names)) continue;
         const known = names.length > 0 ? ` The site fills in only ${listOf(names)} here.` : '';
         context.addIssue({
           code: 'custom',
@@ -57,9 +61,7 @@ export const template = <Name extends string>(what: string, names: readonly Name
     const variables = bracesIn(value);
     const missing = names.filter((name) => !variables.includes(`{${name}}`));
     // `text` already reports other variables. Each of them is probably a missing one, misspelt.
-    const misspelt = variables.filter(
-      (typed) => !COUNT_GAPS.test(typed) && !names.some((name) => typed === `{${name}}`),
-    );
+    const misspelt = variables.filter((typed) => !isFilled(typed, names));
     const lost = missing.slice(misspelt.length);
     if (lost.length > 0)
       context.addIssue({

@@ -1,6 +1,6 @@
 import hill from '../../assets/art/hill.svg?raw';
 import legs from '../../assets/art/legs.svg?raw';
-import { frame, heading, inLines, inset, type ShareImage } from './frame.ts';
+import { frame, heading, inset, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, wood } = LIGHT;
@@ -27,8 +27,8 @@ const BOARD = [
 ].join('');
 
 /** Share image of Contact: an information board with two furry legs visible below it. */
-export const contactCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
+export const contactCard: ShareImage = ({ heading: words, lossWarning }, widthOf) => {
   const floor = `<path fill="${ink}" d="M0 496h1200v50H0z"/>`;
-  const title = heading(inLines(lines.join(' '), 2), widthOf, { top: 132, size: 150, width: 616 });
+  const title = heading(words, widthOf, { lines: 2, top: 132, size: 150, width: 616 });
   return frame(wood, HILL + BOARD + floor + title, lossWarning);
 };

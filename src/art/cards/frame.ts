@@ -78,21 +78,29 @@ export function inLines(words: string, count: number): string[] {
 }
 
 /**
- * A heading in capitals, from `top` down; `leading` is the line height as a multiple of the size.
- * The size shrinks until no line is wider than `width`.
+ * A heading in capitals, in at most `lines` lines from `top` down; `leading` is the line height as a
+ * multiple of the size. The size shrinks until no line is wider than `width`.
  */
 export function heading(
-  lines: readonly string[],
+  words: readonly string[],
   widthOf: WidthOf,
   {
+    lines,
     top,
     size,
     width,
     leading = 0.84,
     attributes = '',
-  }: { top: number; size: number; width: number; leading?: number; attributes?: string },
+  }: {
+    lines: number;
+    top: number;
+    size: number;
+    width: number;
+    leading?: number;
+    attributes?: string;
+  },
 ): string {
-  const capitals = lines.map((line) => line.toLocaleUpperCase('en-ZA'));
+  const capitals = inLines(words.join(' '), lines).map((line) => line.toLocaleUpperCase('en-ZA'));
   const fit = Math.min(size, ...capitals.map((line) => width / widthOf(line)));
   // Left of the margin by the side bearing of the first letter.
   const x = MARGIN - 0.03 * fit;

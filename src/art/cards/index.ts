@@ -1,6 +1,6 @@
 import { aboutCard } from './about.ts';
 import { contactCard } from './contact.ts';
-import { frame, heading, inLines, type ShareImage } from './frame.ts';
+import { frame, heading, type ShareImage } from './frame.ts';
 import { homeCard } from './home.ts';
 import { legalCard } from './legal.ts';
 import { notFoundCard } from './not-found.ts';
@@ -23,8 +23,8 @@ export const CARDS = {
 } satisfies Record<string, ShareImage>;
 
 /** Share image of a page without a drawing of its own: its heading on white paper. */
-const plainCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
-  const title = heading(inLines(lines.join(' '), 3), widthOf, { top: 76, size: 150, width: 1088 });
+const plainCard: ShareImage = ({ heading: words, lossWarning }, widthOf) => {
+  const title = heading(words, widthOf, { lines: 3, top: 76, size: 150, width: 1088 });
   return frame(LIGHT.sheet, title, lossWarning);
 };
 

@@ -1,4 +1,4 @@
-import { frame, heading, inLines, text, type ShareImage } from './frame.ts';
+import { frame, heading, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, safety, blaze } = LIGHT;
@@ -21,17 +21,18 @@ function rail(count: number, marked: readonly number[]): string {
   );
   const paint = marked.map(
     (number) =>
-      `<path fill="${blaze}" d="M1032.7 ${TOP + 11 - raised + (number - 1) * row}.8l16.8-.8-.4 41.2-17.1-.4z"/>`,
+      `<path fill="${blaze}" d="M1032.7 ${TOP + 11.8 - raised + (number - 1) * row}l16.8-.8-.4 41.2-17.1-.4z"/>`,
   );
   return `<path stroke="${ink}" stroke-width="2" d="${rules.join('')}"/>${paint.join('')}${numbers.join('')}`;
 }
 
 /** Share image of Legal: white paper with one yellow box. */
 export const legalCard: ShareImage = (
-  { heading: lines, lossWarning, note, count = 0, marked = [] },
+  { heading: words, lossWarning, note, count = 0, marked = [] },
   widthOf,
 ) => {
-  const title = heading(inLines(lines.join(' '), 2), widthOf, {
+  const title = heading(words, widthOf, {
+    lines: 2,
     top: 76,
     size: 150,
     width: 880,

@@ -1,12 +1,13 @@
 import map from '../../assets/art/edge-map.svg?raw';
-import { frame, halo, heading, inLines, inset, type ShareImage } from './frame.ts';
+import { frame, halo, heading, inset, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** Share image of the 404 page: a map that ends, and footprints that continue beyond its edge. */
-export const notFoundCard: ShareImage = ({ heading: lines, lossWarning }, widthOf) => {
+export const notFoundCard: ShareImage = ({ heading: words, lossWarning }, widthOf) => {
   // The whole width of the map, which is 1440, in that of the image.
   const land = inset(map, { x: 0, y: -101.6, scale: 0.8333 });
-  const title = heading(inLines(lines.join(' '), 2), widthOf, {
+  const title = heading(words, widthOf, {
+    lines: 2,
     top: 44,
     size: 108,
     width: 600,

@@ -1,4 +1,4 @@
-import { footprintTransform } from '../footprint.ts';
+import { footprint } from '../footprint.ts';
 import { CARD_WIDTH, MARGIN, frame, inLines, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
@@ -14,10 +14,6 @@ const MAX_SIZE = 292;
 export const ourCoinsCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   const [first = '', second = ''] = inLines(heading.join(' ').toLocaleUpperCase('en-ZA'), 2);
   const size = Math.min(MAX_SIZE, ...[first, second].map((line) => MAX_WIDTH / widthOf(line)));
-  const footprints = FOOTPRINTS.map(
-    (place) =>
-      `<use href="#print" width="200" height="430" transform="${footprintTransform(place)}"/>`,
-  );
   const fill = LIGHT.paper;
   const name = [
     // Left of the margin by the side bearing of its first letter.
@@ -26,7 +22,7 @@ export const ourCoinsCard: ShareImage = ({ heading, lossWarning }, widthOf) => {
   ];
   return frame(
     LIGHT.ink,
-    `<g fill="${LIGHT.blaze}">${footprints.join('')}</g>${name.join('')}`,
+    `<g fill="${LIGHT.blaze}">${FOOTPRINTS.map(footprint).join('')}</g>${name.join('')}`,
     lossWarning,
   );
 };

@@ -11,7 +11,7 @@ import routeMap from '../../assets/art/route-map.svg?raw';
 import strata from '../../assets/art/strata.svg?raw';
 import { PLACES, type Hiding, type PlaceName } from '../../schemas/sightings.ts';
 import { LIGHT } from '../../styles/palette.ts';
-import { footprintTransform } from '../footprint.ts';
+import { footprint } from '../footprint.ts';
 import { partOf } from '../last-seen.ts';
 import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
@@ -118,10 +118,6 @@ export const savedPhotograph =
       ...caption.map((line, index) => text(line, { x: 76, y: 958 + index * 52, size })),
       text(note, { x: 76, y: 1074, size: 32, face: 'text' }),
     ];
-    const prints = PRINTS.map(
-      (print) =>
-        `<use href="#print" width="200" height="430" fill="${LIGHT.hill}" transform="${footprintTransform(print)}"/>`,
-    );
     /** The band below, with the name of the studio on the left, and the texts on the right. */
     const foot = [
       `<path fill="${LIGHT.sheet}" d="M0 1222h${WIDTH}v128H0z"/><path fill="${LIGHT.ink}" d="M0 1222h${WIDTH}v2H0z"/>`,
@@ -133,7 +129,7 @@ export const savedPhotograph =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
       symbolMarkup(['print', 'word']),
       `<path fill="${LIGHT.wood}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-      ...prints,
+      `<g fill="${LIGHT.hill}">${PRINTS.map(footprint).join('')}</g>`,
       `<g transform="rotate(-3 540 580) translate(44 44)">${paper.join('')}</g>`,
       ...foot,
       '</svg>',

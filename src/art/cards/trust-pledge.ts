@@ -1,7 +1,6 @@
 import map from '../../assets/art/route-map.svg?raw';
-import { curveThrough } from '../curves.ts';
-import type { Point } from '../points.ts';
-import { frame, halo, heading, inLines, inset, text, type ShareImage } from './frame.ts';
+import { at, type Point } from '../points.ts';
+import { frame, halo, heading, inset, text, type ShareImage } from './frame.ts';
 import { LIGHT } from '../../styles/palette.ts';
 
 /** The trail, up the right half. With seven pledges each of its points has a post. */
@@ -14,6 +13,22 @@ const TRAIL: readonly Point[] = [
   [1110, 226],
   [960, 150],
 ];
+
+/**
+ * Path data of a curve through every point (Catmull-Rom as cubic Béziers), in whole units. The two handles of a
+ * point mirror each other, so all segments but the first are an `S`, which says the second one alone.
+ */
+function curveThrough(points: readonly Point[]): string {
+  /** The end of a handle: a point, moved by a fifth of the way between two others. */
+  const handle = ([x, y]: Point, from: Point, to: Point) =>
+    `${Math.round(x + (to[0] - from[0]) / 5)} ${Math.round(y + (to[1] - from[1]) / 5)}`;
+  const [first, second] = [at(points, 0), at(points, 1)];
+  const segments = points.slice(1).map((to, index) => {
+    const next = points[index + 2] ?? to;
+    return `${handle(to, next, at(points, index))} ${to.join(' ')}`;
+  });
+  return `M${first.join(' ')}C${handle(first, first, second)} ${segments.join('S')}`;
+}
 
 /** Points for `count` posts, at even intervals from the first point of the trail to its last. */
 function postsFor(count: number): Point[] {
@@ -35,19 +50,20 @@ function post([x, y]: Point, index: number): string {
 
 /** Share image of Trust Pledge: a trail past one numbered post for each pledge. */
 export const trustPledgeCard: ShareImage = (
-  { heading: lines, lossWarning, count = 0 },
+  { heading: words, lossWarning, count = 0 },
   widthOf,
 ) => {
   const land = inset(map, { x: 0, y: 0, scale: 1 });
   const points = postsFor(count);
   // The trail comes from below the picture, and leaves it above.
-  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]], 5);
+  const line = curveThrough([[470, 600], ...points, [880, 60], [960, -30]]);
   const trail = [
     `<path fill="none" stroke="${LIGHT.paper}" stroke-width="12" d="${line}"/>`,
     `<path fill="none" stroke="${LIGHT.ink}" stroke-width="5.5" stroke-linecap="round" stroke-dasharray="15 13" d="${line}"/>`,
   ];
   const posts = points.map(post);
-  const title = heading(inLines(lines.join(' '), 4), widthOf, {
+  const title = heading(words, widthOf, {
+    lines: 4,
     top: 52,
     size: 138,
     width: 620,

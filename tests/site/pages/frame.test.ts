@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES, type PageName } from '../../../src/content-map.ts';
 import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
-import { buildDate, buildYear, longDate } from '../../../src/formats/dates.ts';
+import { buildDate, longDate } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import {
   attributesOf,
@@ -65,7 +65,10 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     expectLinks(place.find(`nav[aria-label="${footer.quickLinks}"]`), sheets);
     // The second sheet of as many as there are pages, and one more: the 404 page.
     expectText(place, fill(footer.sheet, { sheet: 2, sheets: sheets.length + 1 }));
-    expectText(place, fill(footer.copyright, { year: buildYear(), studio: studio.name }));
+    expectText(
+      place,
+      fill(footer.copyright, { year: buildDate().slice(0, 4), studio: studio.name }),
+    );
     expectText(place, footer.disclaimer.text.strong);
   });
 
