@@ -9,8 +9,11 @@ describe('the clauses of a section', () => {
     );
   });
 
-  it('are not the items of a list, even if those are paragraphs', () => {
-    const list = '<ul>\n<li>\n<p>A risk.</p>\n</li>\n<li>Another.</li>\n</ul>';
+  it.each([
+    '<ul>\n<li>\n<p>A risk.</p>\n</li>\n<li>Another.</li>\n</ul>',
+    '<ul>\n<li>\n<p>A risk.</p>\n<p>What it means.</p>\n</li>\n</ul>',
+    '<ul><li><p>One.</p><ul><li>Two.</li></ul><p>Three.</p></li></ul>',
+  ])('are not the items of a list, even if those are paragraphs: %j', (list) => {
     expect(numberClauses(list, 3)).toBe(list);
   });
 
