@@ -37,7 +37,6 @@ export function contentMessages(directory = contentFolder()): AstroIntegration {
  */
 export const listHeading = {
   name: 'content-messages-heading',
-  apply: 'serve',
   // After Astro has put its overlay into Vite’s client.
   enforce: 'post',
   transform: (code: string, id: string) =>
@@ -50,7 +49,6 @@ export const listHeading = {
 function overlayPlugin(directory: string): Plugin {
   return {
     name: 'content-messages',
-    apply: 'serve',
     // Before Astro's own plugins, so that their messages pass through `send` of `watchContent`.
     enforce: 'pre',
     configureServer: (server) => {

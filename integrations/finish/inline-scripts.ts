@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineScript } from '../../hosting/allowed.ts';
 
 /** The hash of a text in a policy (https://www.w3.org/TR/CSP3/#match-element-to-source-list). */
-export const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /**
  * Reads the allowed inline scripts from their source files.

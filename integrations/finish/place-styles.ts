@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { classesOf, FIRST_SCREEN_END, pageStyles } from './page-styles.ts';
 import { HASH_NAME, hashName, shortNames } from './short-names.ts';
 import { packUtilities } from './utility-classes.ts';
@@ -19,8 +19,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
 /** The path of a style sheet, with a hash of its content. */
-const pathFor = (css: string) =>
-  `/_astro/${createHash('sha256').update(css, 'utf8').digest('hex').slice(0, 10)}.css`;
+const pathFor = (css: string) => `/_astro/${hash('sha256', css).slice(0, 10)}.css`;
 
 /** How a fallback face names its font, and fonts with the same widths, since Linux, Android and Apple systems lack it. */
 const COURIER = 'src:local("Courier New")';

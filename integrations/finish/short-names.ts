@@ -2,7 +2,7 @@
  * Short names for the classes and custom properties that the build makes. They are made in two steps: first a long
  * name that no other word of a page has, so that it can be found and replaced anywhere, then a short one instead.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Without D: ad blockers hide elements with a class such as “ad” or “Ads”. */
 const LETTERS = 'ABCEFGHIJKLMNOPQRSTUVWXYZabcefghijklmnopqrstuvwxyz';
@@ -18,7 +18,7 @@ export const HASH_NAME = new RegExp(`\\b[A-Za-z][A-Za-z0-9]{${LENGTH - 1}}\\b`, 
  * shortens it.
  */
 export function hashName(content: string): string {
-  const bytes = createHash('sha256').update(content, 'utf8').digest().subarray(0, LENGTH);
+  const bytes = hash('sha256', content, 'buffer').subarray(0, LENGTH);
   return [...bytes]
     .map((byte, index) =>
       index === 0

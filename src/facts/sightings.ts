@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { PLACES, type PlaceName } from '../schemas/sightings.ts';
 import { weekday, type IsoDate } from '../formats/dates.ts';
 
@@ -6,7 +6,7 @@ const MS_OF_DAY = 86_400_000;
 
 /** The order in which Bigfoot is at the places in a round: shuffled, and alike in every build of a day. */
 function orderOf(round: number, places: readonly PlaceName[]): PlaceName[] {
-  const rank = (place: PlaceName) => createHash('sha256').update(`${round} ${place}`).digest('hex');
+  const rank = (place: PlaceName) => hash('sha256', `${round} ${place}`);
   return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 

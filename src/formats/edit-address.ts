@@ -6,9 +6,8 @@
  * @returns the address; undefined if `repository` is not an `https:` address
  */
 export function editAddress(repository: string, file: string): string | undefined {
-  if (!URL.canParse(repository)) return undefined;
-  const { protocol, origin, pathname } = new URL(repository);
-  if (protocol !== 'https:') return undefined;
-  const path = pathname.replace(/(?:\.git)?\/?$/, '');
-  return `${origin}${path}/edit/main/src/content/${file}`;
+  const url = URL.parse(repository);
+  if (url?.protocol !== 'https:') return undefined;
+  const path = url.pathname.replace(/(?:\.git)?\/?$/, '');
+  return `${url.origin}${path}/edit/main/src/content/${file}`;
 }

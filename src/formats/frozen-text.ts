@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { parseYaml } from './yaml.ts';
 
@@ -9,7 +9,7 @@ interface FrozenText {
 }
 
 /**
- * The file of such a text: `---`, the hash of every byte below its line, the settings as YAML,
+ * The file of such a text: `---`, the hash (SHA-256 in hexadecimal) of every byte below its line, the settings as YAML,
  * `---`, and the text. `tail -n +3 FILE | sha256sum` prints the hash too.
  */
 const FILE = /^---\nsha256: ([0-9a-f]{64})\n(([\s\S]*?\n)---\n([\s\S]+))$/;
@@ -17,7 +17,7 @@ const FILE = /^---\nsha256: ([0-9a-f]{64})\n(([\s\S]*?\n)---\n([\s\S]+))$/;
 /** Reads such a file; undefined if it has another format, or if a byte of it has changed. */
 export function readFrozenText(source: string): FrozenText | undefined {
   const [, sha256, hashed = '', yaml = '', text = ''] = FILE.exec(source) ?? [];
-  if (sha256 !== hashOf(hashed)) return undefined;
+  if (sha256 !== hash('sha256', hashed)) return undefined;
   try {
     return { settings: { sha256, ...(parseYaml(yaml) as object) }, text };
   } catch {
@@ -29,8 +29,5 @@ export function readFrozenText(source: string): FrozenText | undefined {
 /** Writes such a file. */
 export function writeFrozenText(settings: Readonly<Record<string, unknown>>, text: string): string {
   const hashed = `${stringify(settings, { lineWidth: 0 })}---\n${text}`;
-  return `---\nsha256: ${hashOf(hashed)}\n${hashed}`;
+  return `---\nsha256: ${hash('sha256', hashed)}\n${hashed}`;
 }
-
-/** The SHA-256 of a text in UTF-8, in hexadecimal. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
