@@ -39,6 +39,8 @@ if (!/^\d+$/.test(values.port) || port > 65_535)
   refuse(`“${values.port}” is not a port. Choose one such as --port 4321.`);
 // Node would listen on every network.
 if (values.host === '') refuse('--host is empty. Name one, such as --host localhost.');
+/** As addresses write it: an IPv6 address is in brackets. */
+const host = values.host.includes(':') ? `[${values.host}]` : values.host;
 
 const server = (() => {
   try {
@@ -52,13 +54,13 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   refuse(
     error.code === 'EADDRINUSE'
       ? `Port ${port} is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}`
-      : `The site cannot be served at ${values.host}:${port} (${error.code ?? error.message}).`,
+      : `The site cannot be served at ${host}:${port} (${error.code ?? error.message}).`,
   );
 });
 
 server.listen(port, values.host, () => {
   const { port: actual } = server.address() as AddressInfo;
-  console.log(`The site is at http://${values.host}:${actual} (Ctrl+C ends it).`);
+  console.log(`The site is at http://${host}:${actual} (Ctrl+C ends it).`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

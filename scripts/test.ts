@@ -125,7 +125,7 @@ async function runAll(lists: readonly Steps[], isWanted: (name: string) => boole
 }
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in STEPS));
+const unknown = named.filter((name) => !Object.hasOwn(STEPS, name));
 if (unknown.length > 0) {
   console.error(
     `There is no step “${unknown.join('”, “')}”. Steps: ${Object.keys(STEPS).join(', ')}.`,

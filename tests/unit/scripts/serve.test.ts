@@ -17,10 +17,13 @@ function serve(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   return { child, output, ended: once(child, 'close') };
 }
 
-test('it says where the site is, and a signal ends it quietly', async () => {
-  const { child, output, ended } = serve([site(), '--port', '0']);
+test.each([
+  ['localhost', 'localhost'],
+  ['::1', '[::1]'],
+])('it says where the site is, at %s, and a signal ends it quietly', async (host, shown) => {
+  const { child, output, ended } = serve([site(), '--port', '0', '--host', host]);
   await once(child.stdout, 'data');
-  expect(output.said).toMatch(/^The site is at http:\/\/localhost:\d+ /);
+  expect(output.said).toContain(`The site is at http://${shown}:`);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(output.complained).toBe('');

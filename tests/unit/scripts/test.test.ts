@@ -70,9 +70,9 @@ function run({ steps = [], fails = '', reports = REPORTS }: Run) {
 }
 
 test('an unknown step is an error, before any step runs', () => {
-  const { status, stderr, commands } = run({ steps: ['unit', 'lnit'] });
+  const { status, stderr, commands } = run({ steps: ['unit', 'lnit', 'toString'] });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^There is no step “lnit”\. Steps: .*\blint\b/);
+  expect(stderr).toMatch(/^There is no step “lnit”, “toString”\. Steps: .*\blint\b/);
   expect(commands).toEqual([]);
 });
 
