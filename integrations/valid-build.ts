@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readSite } from 'copy-review';
 import { withoutStack } from '../editorial/output/command.ts';
-import { faultsOfCode, faultsOfLoads } from './finish/page-policies.ts';
+import { faultsOfCode, faultsOfLoads } from './finish/policy-faults.ts';
 import { faultsOfBuild, faultsOfPublic } from './finish/site-files.ts';
 
 /** Stops the build with a list of the faults, one on each line, if there are any. */

@@ -24,11 +24,11 @@ const TICK_MS = 250;
 /** Delay after mounting: screen readers announce only changes of a live region that they already know. */
 const REGION_SEEN_MS = 100;
 
-/** Screens on which a new toast replaces all others, for lack of room. */
-const SMALL = '(width <= 600px), (height <= 700px)';
-
 /** Phones, on which toasts appear below the header. */
 const PHONE = '(width <= 600px)';
+
+/** Screens on which a new toast replaces all others, for lack of room. */
+const SMALL = `${PHONE}, (height <= 700px)`;
 
 /** What a toast must not cover: the loss warning, the note that nothing is sent, and the ways to send a message. */
 const NEVER_COVERED = '.loss, .signup-honest, .mail-ways';

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Allowed } from '../../../../hosting/allowed.ts';
 import {
-  faultsOfCode,
   headerPolicy,
   policyOf,
-  faultsOfLoads,
   sonnerStyleHashes,
   withPolicy,
 } from '../../../../integrations/finish/page-policies.ts';
+import { faultsOfCode, faultsOfLoads } from '../../../../integrations/finish/policy-faults.ts';
 
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
