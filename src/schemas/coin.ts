@@ -5,6 +5,7 @@ import { addMonths, isRealDate, longDate } from '../formats/dates.ts';
 import { readDuration } from '../formats/durations.ts';
 import { addressFault } from '../formats/web-address.ts';
 import { duration, isoDate, percent, text, webAddress } from './fields.ts';
+import { group } from './parts.ts';
 import { suppliable } from './suppliable.ts';
 import { MARKET_ADDRESS } from './platforms.ts';
 
@@ -51,34 +52,30 @@ const reading = z
 const supply = z
   .union([
     z.strictObject({
-      disputed: z
-        .strictObject({
-          why: text('Why there is more than one figure. Not shown on the site.'),
-          readings: z
-            .array(reading)
-            .min(
-              2,
-              'A conflict has at least two readings. If one figure is right, replace “disputed” by value, shown and settled.',
-            )
-            .refine(
-              (all) => new Set(all.map((reading) => reading.where)).size === all.length,
-              'Each page has one reading.',
-            )
-            .describe('The figures that contradict each other, each with its page.'),
-        })
-        .describe('A conflict that the owner has not settled.'),
+      disputed: group('A conflict that the owner has not settled.', {
+        why: text('Why there is more than one figure. Not shown on the site.'),
+        readings: z
+          .array(reading)
+          .min(
+            2,
+            'A conflict has at least two readings. If one figure is right, replace “disputed” by value, shown and settled.',
+          )
+          .refine(
+            (all) => new Set(all.map((reading) => reading.where)).size === all.length,
+            'Each page has one reading.',
+          )
+          .describe('The figures that contradict each other, each with its page.'),
+      }),
     }),
     z
       .strictObject({
         value: amount('The amount in plain digits.'),
         shown: shownAmount,
-        settled: z
-          .strictObject({
-            by: text('Who decided which figure is right.'),
-            on: isoDate('The day of that decision.'),
-            source: text('Where the decision is written, such as a letter or a block explorer.'),
-          })
-          .describe('Who settled which figure is right. Not shown on the site.'),
+        settled: group('Who settled which figure is right. Not shown on the site.', {
+          by: text('Who decided which figure is right.'),
+          on: isoDate('The day of that decision.'),
+          source: text('Where the decision is written, such as a letter or a block explorer.'),
+        }),
       })
       .superRefine(sameAmount),
   ])
@@ -94,39 +91,31 @@ export const coinSchema = z
     chain: text('The blockchain that the token lives on.'),
     launched: isoDate('The day the token was launched.'),
     supply,
-    founderHold: z
-      .strictObject({
-        percent: percent('The founder’s share of the supply, in per cent.'),
-        vested: z.literal(true).describe('The founder’s tokens are vested.'),
-      })
-      .describe('What the founder holds.'),
+    founderHold: group('What the founder holds.', {
+      percent: percent('The founder’s share of the supply, in per cent.'),
+      vested: z.literal(true).describe('The founder’s tokens are vested.'),
+    }),
     lpLockedUntil: isoDate('The last day of the lock on the liquidity pool, as the owner gave it.'),
-    lpLockEnded: z
-      .strictObject({
+    lpLockEnded: group(
+      'Who acknowledged that the lock has ended and is not renewed. Not shown on the site.',
+      {
         by: text('Who acknowledged it.'),
         on: isoDate('The day on which they did.'),
-      })
-      .describe(
-        'Who acknowledged that the lock has ended and is not renewed. Not shown on the site.',
-      )
-      .optional(),
+      },
+    ).optional(),
     lpLockMinimum: duration('The shortest lock that is pledged.', ['months']),
-    paired: z
-      .strictObject({
-        percent: percent('The share of the supply that is pledged to be paired, in per cent.'),
-        with: text('The asset that it is paired with.'),
-      })
-      .describe('What goes into the liquidity pool.'),
-    tax: z
-      .strictObject({
-        buy: percent('What the token takes from a purchase, in per cent.'),
-        sell: percent('What the token takes from a sale, in per cent.'),
-      })
-      .describe('The token’s own tax on trades.'),
+    paired: group('What goes into the liquidity pool.', {
+      percent: percent('The share of the supply that is pledged to be paired, in per cent.'),
+      with: text('The asset that it is paired with.'),
+    }),
+    tax: group('The token’s own tax on trades.', {
+      buy: percent('What the token takes from a purchase, in per cent.'),
+      sell: percent('What the token takes from a sale, in per cent.'),
+    }),
     minting: z.literal('none').describe('Whether new tokens can be made.'),
-    initialBurn: z
-      .strictObject({ percent: percent('The share of the supply in the first burn, in per cent.') })
-      .describe('The first burn.'),
+    initialBurn: group('The first burn.', {
+      percent: percent('The share of the supply in the first burn, in per cent.'),
+    }),
     privateSales: z
       .literal('none')
       .describe('Whether tokens were sold to venture capital funds or in private.'),
@@ -159,15 +148,16 @@ export const coinSchema = z
         .describe('The places, each on another host.'),
       'Where else the owner publishes the same address. Shown below it once it is supplied.',
     ),
-    launchPlatform: z
-      .strictObject({
+    launchPlatform: group(
+      'Where the token is traded. The token’s own page is worked out from the address.',
+      {
         name: text('The name of the launch platform.'),
         frontPage: onPlatform('Its front page, used until the contract address is set.'),
         tokenPages: onPlatform(
           'The beginning of its token pages; the contract address comes after it.',
         ),
-      })
-      .describe('Where the token is traded. The token’s own page is worked out from the address.'),
+      },
+    ),
     whitepaper: suppliable(webAddress('The web address of the whitepaper.'), 'The whitepaper.'),
   })
   .superRefine(({ launched, lpLockedUntil, lpLockEnded, lpLockMinimum }, context) => {

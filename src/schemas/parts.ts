@@ -4,36 +4,34 @@ import { numberInWords } from '../formats/amounts.ts';
 import { isNeverShown, type Showing } from '../formats/shown.ts';
 import { isoDate, text } from './fields.ts';
 
+/** A group of settings, which `what` describes for editors. */
+export const group = <Shape extends z.ZodRawShape>(what: string, shape: Shape) =>
+  z.strictObject(shape).describe(what);
+
 /** A heading. The eyebrow is the small line above it that names the section plainly. */
 export const heading = (what: string) =>
-  z
-    .strictObject({
-      eyebrow: text('The small line above the heading: the plain name of the section.').optional(),
-      text: text('The heading itself.'),
-    })
-    .describe(what);
+  group(what, {
+    eyebrow: text('The small line above the heading: the plain name of the section.').optional(),
+    text: text('The heading itself.'),
+  });
 
 /** A text whose first sentence is bold. It may contain the template variables in `names`. */
 export const emphatic = <Name extends string = never>(what: string, names?: readonly Name[]) =>
-  z
-    .strictObject({
-      strong: text('The first sentence, set bold.', names),
-      text: text('What follows it.', names).optional(),
-    })
-    .describe(what);
+  group(what, {
+    strong: text('The first sentence, set bold.', names),
+    text: text('What follows it.', names).optional(),
+  });
 
 /** The top of a page: its plain name, the heading in this many lines, and the rest of its settings. */
 export const hero = <Rest extends z.ZodRawShape>({ lines }: { lines: number }, rest: Rest) =>
-  z
-    .strictObject({
-      eyebrow: text('The small line above the heading: the plain name of the page.'),
-      heading: z
-        .array(text('A line.'))
-        .length(lines)
-        .describe('The heading, in the lines in which it is set.'),
-      ...rest,
-    })
-    .describe('The top of the page.');
+  group('The top of the page.', {
+    eyebrow: text('The small line above the heading: the plain name of the page.'),
+    heading: z
+      .array(text('A line.'))
+      .length(lines)
+      .describe('The heading, in the lines in which it is set.'),
+    ...rest,
+  });
 
 /** The texts around the versions, the dates and the changes of a document. */
 export const VERSIONS = {
@@ -43,38 +41,32 @@ export const VERSIONS = {
   change: text('Above the changes.'),
   adopted: text('Before the day of adoption.'),
   effective: text('Before the day from which it counts.'),
-  kinds: z
-    .strictObject({
-      substantive: text('A change of meaning.'),
-      editorial: text('A change of words.'),
-    })
-    .describe('Kinds of change.'),
+  kinds: group('Kinds of change.', {
+    substantive: text('A change of meaning.'),
+    editorial: text('A change of words.'),
+  }),
 };
 
 const PATH_FAULT = 'Write a path of this site, such as /legal or /legal#no-guarantees.';
 
 /** A link within the site: its label and its target. The content check looks for the target. */
 export const link = (what: string) =>
-  z
-    .strictObject({
-      label: text('The words of the link. They say where it goes.'),
-      href: z
-        .string(PATH_FAULT)
-        .regex(/^(\/[\w/-]*(\.\w+|#[\w-]+)?|#[\w-]+)$/, PATH_FAULT)
-        .describe(
-          'A page of this site, such as /legal, a place on it, such as /legal#no-guarantees, or a file of “public”.',
-        ),
-    })
-    .describe(what);
+  group(what, {
+    label: text('The words of the link. They say where it goes.'),
+    href: z
+      .string(PATH_FAULT)
+      .regex(/^(\/[\w/-]*(\.\w+|#[\w-]+)?|#[\w-]+)$/, PATH_FAULT)
+      .describe(
+        'A page of this site, such as /legal, a place on it, such as /legal#no-guarantees, or a file of “public”.',
+      ),
+  });
 
 /** A message that appears for a moment after an action. */
 export const toast = (what: string) =>
-  z
-    .strictObject({
-      title: text('The first line of the message.'),
-      description: text('The second line of the message.'),
-    })
-    .describe(what);
+  group(what, {
+    title: text('The first line of the message.'),
+    description: text('The second line of the message.'),
+  });
 
 /** What a form says while its script is not there. */
 export const withoutScript = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SectionName } from '../content-map.ts';
 import { isoDate, text, webAddress } from './fields.ts';
-import { emphatic, heading, hideable, link } from './parts.ts';
+import { emphatic, group, heading, hideable, link } from './parts.ts';
 import { byCount, byLicence, byState, lines } from './sentences.ts';
 import { suppliable } from './suppliable.ts';
 
@@ -33,12 +33,10 @@ const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('first-token').describe('The signpost.'),
     heading: heading('The heading.'),
-    signs: z
-      .strictObject({
-        home: text('Above Home’s figure.'),
-        about: text('Above this page’s figure.'),
-      })
-      .describe('The two arms of the signpost, while the supply is disputed.'),
+    signs: group('The two arms of the signpost, while the supply is disputed.', {
+      home: text('Above Home’s figure.'),
+      about: text('Above this page’s figure.'),
+    }),
     disputed: emphatic('Said below the signpost while the supply is disputed.'),
     address: byState('After it: what the contract address can settle.'),
     settled: text('Above the one figure, once the supply is settled.'),
@@ -62,13 +60,11 @@ const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('legal-entity').describe('The name plate of the company, with its details.'),
     heading: heading('The heading.'),
-    labels: z
-      .strictObject({
-        legalName: text('Before the legal name.'),
-        registrationNumber: text('Before the registration number.'),
-        address: text('Before the address.'),
-      })
-      .describe('The labels on the plate.'),
+    labels: group('The labels on the plate.', {
+      legalName: text('Before the legal name.'),
+      registrationNumber: text('Before the registration number.'),
+      address: text('Before the address.'),
+    }),
     details: byCount(
       'After the text: whether the company’s details are published. The plate is shown once one is.',
     ),
@@ -89,12 +85,10 @@ const proof = z.strictObject({
     .default('proof')
     .describe('“record” for what supports a pledge and cannot prove it; left out for a proof.'),
   link: suppliable(
-    z
-      .strictObject({
-        url: webAddress('Where the proof can be seen.'),
-        checked: isoDate('The day somebody last checked it.'),
-      })
-      .describe('The page that shows it.'),
+    group('The page that shows it.', {
+      url: webAddress('Where the proof can be seen.'),
+      checked: isoDate('The day somebody last checked it.'),
+    }),
     'Where the proof can be seen, and when somebody last checked it.',
   ),
 });
@@ -107,10 +101,10 @@ const pledgeSchema = z
     claim: text('The pledge itself, in one or two short sentences.'),
     place: text('The name of the place on the map. Decoration.'),
     proofs: z.array(proof).describe('The proofs that this pledge waits for.'),
-    noProof: z
-      .strictObject({ label: text('The first line.'), note: text('The second line.') })
-      .describe('Said instead of a proof slot where no link could ever prove the pledge.')
-      .optional(),
+    noProof: group('Said instead of a proof slot where no link could ever prove the pledge.', {
+      label: text('The first line.'),
+      note: text('The second line.'),
+    }).optional(),
     expiresWith,
     lines,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageName } from '../content-map.ts';
 import { template, text } from './fields.ts';
-import { hideable } from './parts.ts';
+import { group, hideable } from './parts.ts';
 import { byState } from './sentences.ts';
 import { suppliable } from './suppliable.ts';
 
@@ -50,29 +50,25 @@ export type PlaceName = keyof typeof PLACES;
 
 /** The words of “Last seen”, and the places in use. */
 export const sightingsSchema = hideable({
-  footer: z
-    .strictObject({
-      elsewhere: template('In the footer of the other pages: the number of the map sheet.', [
-        'sheet',
-      ]),
-      here: text('In the footer of the page where he is.'),
-      leaving: text('In the footer of the page for unknown addresses, and if he is nowhere.'),
-    })
-    .describe('In the footers.'),
+  footer: group('In the footers.', {
+    elsewhere: template('In the footer of the other pages: the number of the map sheet.', [
+      'sheet',
+    ]),
+    here: text('In the footer of the page where he is.'),
+    leaving: text('In the footer of the page for unknown addresses, and if he is nowhere.'),
+  }),
   button: text('The name of the button over him, for screen readers.'),
-  photograph: z
-    .strictObject({
-      alt: text('The text alternative of the photograph.'),
-      save: suppliable(
-        text('The words of the link that saves it.'),
-        'The link that saves it. Without this setting there is none.',
-      ).optional(),
-      close: text('The button that closes it.'),
-      practise: byState(
-        'Below it: that one may practise with it, until the contest has a handle to tag, and from then on.',
-      ),
-    })
-    .describe('The photograph that the button opens.'),
+  photograph: group('The photograph that the button opens.', {
+    alt: text('The text alternative of the photograph.'),
+    save: suppliable(
+      text('The words of the link that saves it.'),
+      'The link that saves it. Without this setting there is none.',
+    ).optional(),
+    close: text('The button that closes it.'),
+    practise: byState(
+      'Below it: that one may practise with it, until the contest has a handle to tag, and from then on.',
+    ),
+  }),
   places: z
     .array(
       z.strictObject({

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { duration, text, webAddress } from './fields.ts';
+import { group } from './parts.ts';
 import { suppliable } from './suppliable.ts';
 import { isRequired, PLATFORMS, type PlatformName, type RequiredPlatform } from './platforms.ts';
 
 /** A row of the platforms as a setting. */
 const account = ({ name, frontPage }: (typeof PLATFORMS)[PlatformName]) =>
-  z
-    .strictObject({
-      name: text('The name of the platform.'),
-      url: suppliable(
-        webAddress(`The web address of the studio’s own place on ${name}.`),
-        `The studio on ${name}.`,
-        z
-          .literal(frontPage, {
-            error: `Until the address is known, write ${name}’s front page alone, ${frontPage}: a guessed handle may belong to somebody else.`,
-          })
-          .describe(`${name}’s own front page, never a guessed handle.`),
-      ),
-    })
-    .describe(`The studio on ${name}.`);
+  group(`The studio on ${name}.`, {
+    name: text('The name of the platform.'),
+    url: suppliable(
+      webAddress(`The web address of the studio’s own place on ${name}.`),
+      `The studio on ${name}.`,
+      z
+        .literal(frontPage, {
+          error: `Until the address is known, write ${name}’s front page alone, ${frontPage}: a guessed handle may belong to somebody else.`,
+        })
+        .describe(`${name}’s own front page, never a guessed handle.`),
+    ),
+  });
 
 type Account = ReturnType<typeof account>;
 type Accounts = Record<RequiredPlatform, Account> &
@@ -80,7 +79,7 @@ export const studioSchema = z.strictObject({
     ),
   ),
   responseTime: duration('Within how long email is answered.', ['hours', 'working days']),
-  socials: z.strictObject(accounts).describe('Where else the studio can be found.'),
+  socials: group('Where else the studio can be found.', accounts),
   domain: suppliable(
     webAddress('The site’s own web address.'),
     'The site’s own web address.',
@@ -89,44 +88,42 @@ export const studioSchema = z.strictObject({
       'End a placeholder domain in .example, so that it belongs to nobody.',
     ),
   ),
-  legalEntity: z
-    .strictObject({
-      legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
-      legalStatus: suppliable(
-        text('The status, such as private company.'),
-        'The legal status of the parent company.',
-      ),
-      registrationNumber: suppliable(
-        text('The number.'),
-        'The registration number of the parent company.',
-      ),
-      placeOfRegistration: suppliable(
-        text('The place.'),
-        'The place of registration of the parent company.',
-      ),
-      officeBearers: suppliable(
-        text('The names, separated by commas.'),
-        'The names of the office bearers of the parent company.',
-      ),
-      physicalAddress: suppliable(
-        text('The address.'),
-        'The physical address of the parent company.',
-      ),
-      address: suppliable(text('The address.'), 'The registered address of the parent company.'),
-      serviceAddress: suppliable(
-        text('The address.'),
-        'Where the parent company receives legal documents.',
-      ),
-      telephone: suppliable(text('The number.'), 'The telephone number of the parent company.'),
-      fspNumber: suppliable(
-        z
-          .string({ error: FSP_FAULT })
-          .regex(/^(?:none|\d{1,6})$/, FSP_FAULT)
-          .describe('The number between quotes, or the word none.'),
-        'The FSP number of the parent company.',
-      ),
-    })
-    .describe('The South African company that the studio is a division of.'),
+  legalEntity: group('The South African company that the studio is a division of.', {
+    legalName: suppliable(text('The name.'), 'The full legal name of the parent company.'),
+    legalStatus: suppliable(
+      text('The status, such as private company.'),
+      'The legal status of the parent company.',
+    ),
+    registrationNumber: suppliable(
+      text('The number.'),
+      'The registration number of the parent company.',
+    ),
+    placeOfRegistration: suppliable(
+      text('The place.'),
+      'The place of registration of the parent company.',
+    ),
+    officeBearers: suppliable(
+      text('The names, separated by commas.'),
+      'The names of the office bearers of the parent company.',
+    ),
+    physicalAddress: suppliable(
+      text('The address.'),
+      'The physical address of the parent company.',
+    ),
+    address: suppliable(text('The address.'), 'The registered address of the parent company.'),
+    serviceAddress: suppliable(
+      text('The address.'),
+      'Where the parent company receives legal documents.',
+    ),
+    telephone: suppliable(text('The number.'), 'The telephone number of the parent company.'),
+    fspNumber: suppliable(
+      z
+        .string({ error: FSP_FAULT })
+        .regex(/^(?:none|\d{1,6})$/, FSP_FAULT)
+        .describe('The number between quotes, or the word none.'),
+      'The FSP number of the parent company.',
+    ),
+  }),
   repository: z
     .union([webAddress('The address of the repository on its forge.'), z.literal('none')])
     .describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
-import { nextStep, pageBase, VERSIONS } from '../../schemas/parts.ts';
+import { VERSIONS, group, nextStep, pageBase } from '../../schemas/parts.ts';
 import { STANDING } from '../../schemas/sentences.ts';
 import { settings as contents } from './contents/schema.ts';
 import { settings as plain } from './plain/schema.ts';
@@ -19,12 +19,10 @@ export const legalPage = z.strictObject({
   ...pageBase,
   heading: text('The heading.'),
   cardNote: text('In the box on the picture that is shown where the page is shared.'),
-  standing: z.strictObject(STANDING).describe('Beside the heading.'),
+  standing: group('Beside the heading.', STANDING),
   ...contents,
   ...plain,
   ...section,
-  versions: z
-    .strictObject({ ...VERSIONS, reviewedBy: text('Before the reviewer.') })
-    .describe('Versions and dates.'),
+  versions: group('Versions and dates.', { ...VERSIONS, reviewedBy: text('Before the reviewer.') }),
   next: nextStep,
 });

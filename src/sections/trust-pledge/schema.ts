@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
-import { nextStep, pageBase, VERSIONS } from '../../schemas/parts.ts';
+import { VERSIONS, group, nextStep, pageBase } from '../../schemas/parts.ts';
 import { settings as hero } from './hero/schema.ts';
 import { settings as pledges } from './pledges/schema.ts';
 import { settings as staffs } from './staffs/schema.ts';
@@ -18,7 +18,7 @@ export const trustPledgePage = z.strictObject({
   ...pledges,
   ...staffs,
   ...promise,
-  versions: z.strictObject(VERSIONS).describe('Versions and dates.'),
+  versions: group('Versions and dates.', VERSIONS),
   facts: text('Below the versions: the link to the facts as data, for programs.'),
   next: nextStep,
 });

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { heading } from '../../../schemas/parts.ts';
+import type { z } from 'zod';
+import { group, heading } from '../../../schemas/parts.ts';
 
 /** The frame of the questions, which are files of their own. */
 export const settings = {
-  faq: z.strictObject({ heading: heading('The heading.') }).describe('The questions.'),
+  faq: group('The questions.', { heading: heading('The heading.') }),
 };
 
 export type FaqWords = z.infer<typeof settings.faq>;

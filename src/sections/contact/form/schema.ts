@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { template, text } from '../../../schemas/fields.ts';
-import { heading, hideable, toast, withoutScript } from '../../../schemas/parts.ts';
+import { group, heading, hideable, toast, withoutScript } from '../../../schemas/parts.ts';
 import { byState } from '../../../schemas/sentences.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
@@ -43,36 +43,32 @@ export const settings = {
     number: text('The number of the form.'),
     ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
     heading: heading('The heading.'),
-    fields: z.strictObject(fields).describe('The fields.'),
-    summary: z
-      .strictObject({
-        one: text('The heading when one field needs attention.'),
-        many: template('The heading when several fields need attention.', ['count']),
-        text: text('Below the heading, before the list of fields.'),
-      })
-      .describe('The list of faults above the form.'),
+    fields: group('The fields.', fields),
+    summary: group('The list of faults above the form.', {
+      one: text('The heading when one field needs attention.'),
+      many: template('The heading when several fields need attention.', ['count']),
+      text: text('Below the heading, before the list of fields.'),
+    }),
     submit: text('The button.'),
     submitNote: byState('Beside the button, by whether the email address is supplied.'),
     ...withoutScript,
   }).describe('The form.'),
-  mailPanel: z
-    .strictObject({
-      heading: text('The heading.'),
-      text: byState('Below it, by whether the email address is supplied.'),
-      to: text('Before the address.'),
-      subject: text('Before the subject.'),
-      open: text('The button that opens the visitor’s own email app.'),
-      copy: text('The button that copies the message.'),
-      mailSubject: template('The subject of the email.', ['subject']),
-      mailBody: template(
-        'The body of the email. \\n starts a new line.',
-        CONTACT_FIELD_NAMES.filter((name) => name !== 'subject'),
-      ),
-      tooLongForMail: text('Said when the message is too long to hand to an email app.'),
-      copied: toast('After the message was copied.'),
-      copyFailed: toast('When the message could not be copied.'),
-    })
-    .describe('What is below the form once the email is written.'),
+  mailPanel: group('What is below the form once the email is written.', {
+    heading: text('The heading.'),
+    text: byState('Below it, by whether the email address is supplied.'),
+    to: text('Before the address.'),
+    subject: text('Before the subject.'),
+    open: text('The button that opens the visitor’s own email app.'),
+    copy: text('The button that copies the message.'),
+    mailSubject: template('The subject of the email.', ['subject']),
+    mailBody: template(
+      'The body of the email. \\n starts a new line.',
+      CONTACT_FIELD_NAMES.filter((name) => name !== 'subject'),
+    ),
+    tooLongForMail: text('Said when the message is too long to hand to an email app.'),
+    copied: toast('After the message was copied.'),
+    copyFailed: toast('When the message could not be copied.'),
+  }),
 };
 
 export type FormWords = z.infer<typeof settings.form>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
+import { group } from '../../../schemas/parts.ts';
 import { byAdoption } from '../../../schemas/sentences.ts';
 
 /**
@@ -7,13 +8,11 @@ import { byAdoption } from '../../../schemas/sentences.ts';
  * owner has adopted it.
  */
 export const settings = {
-  plain: z
-    .strictObject({
-      heading: text('The heading.'),
-      points: z.array(text('A sentence.')).min(1).describe('The page in plain words.'),
-      clause: byAdoption('The last sentence: what section 7 does.'),
-    })
-    .describe('In plain words.'),
+  plain: group('In plain words.', {
+    heading: text('The heading.'),
+    points: z.array(text('A sentence.')).min(1).describe('The page in plain words.'),
+    clause: byAdoption('The last sentence: what section 7 does.'),
+  }),
 };
 
 export type PlainWords = z.infer<typeof settings.plain>;
