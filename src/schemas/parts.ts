@@ -23,7 +23,7 @@ export const emphatic = <Name extends string = never>(what: string, names?: read
   });
 
 /** The top of a page: its plain name, the heading in this many lines, and the rest of its settings. */
-export const hero = <Rest extends z.ZodRawShape>({ lines }: { lines: number }, rest: Rest) =>
+export const pageTop = <Rest extends z.ZodRawShape>({ lines }: { lines: number }, rest: Rest) =>
   group('The top of the page.', {
     eyebrow: text('The small line above the heading: the plain name of the page.'),
     heading: z

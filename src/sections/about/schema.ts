@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nextStep, pageBase } from '../../schemas/parts.ts';
-import { settings as hero } from './hero/schema.ts';
+import { hero } from './hero/schema.ts';
 
 /** The settings of pages/about.mdx. The intro is the body of that file; each section is a file in content/about. */
 export const aboutPage = z.strictObject({
   page: z.literal('about').describe('Which page this is.'),
   ...pageBase,
-  ...hero,
+  hero,
   next: nextStep,
 });

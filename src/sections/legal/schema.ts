@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
 import { VERSIONS, group, nextStep, pageBase } from '../../schemas/parts.ts';
 import { STANDING } from '../../schemas/sentences.ts';
-import { settings as contents } from './contents/schema.ts';
-import { settings as plain } from './plain/schema.ts';
-import { settings as section } from './section/schema.ts';
+import { contents } from './contents/schema.ts';
+import { plain } from './plain/schema.ts';
+import { basis, lockDate, publisher } from './section/schema.ts';
 
 /**
  * Every word of the Legal page outside its sections. Most descriptions say where a text is
@@ -20,9 +20,11 @@ export const legalPage = z.strictObject({
   heading: text('The heading.'),
   cardNote: text('In the box on the picture that is shown where the page is shared.'),
   standing: group('Beside the heading.', STANDING),
-  ...contents,
-  ...plain,
-  ...section,
+  contents,
+  plain,
+  basis,
+  lockDate,
+  publisher,
   versions: group('Versions and dates.', { ...VERSIONS, reviewedBy: text('Before the reviewer.') }),
   next: nextStep,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
 import { VERSIONS, group, nextStep, pageBase } from '../../schemas/parts.ts';
-import { settings as hero } from './hero/schema.ts';
-import { settings as pledges } from './pledges/schema.ts';
-import { settings as staffs } from './staffs/schema.ts';
-import { settings as promise } from './promise/schema.ts';
+import { hero, standing, routeCard } from './hero/schema.ts';
+import { stop } from './pledges/schema.ts';
+import { staffs } from './staffs/schema.ts';
+import { promise } from './promise/schema.ts';
 
 /**
  * Every word of the Trust Pledge page outside the pledges. The page is drawn as a trail: each
@@ -14,10 +14,12 @@ import { settings as promise } from './promise/schema.ts';
 export const trustPledgePage = z.strictObject({
   page: z.literal('trust-pledge').describe('Which page this is.'),
   ...pageBase,
-  ...hero,
-  ...pledges,
-  ...staffs,
-  ...promise,
+  hero,
+  standing,
+  routeCard,
+  stop,
+  staffs,
+  promise,
   versions: group('Versions and dates.', VERSIONS),
   facts: text('Below the versions: the link to the facts as data, for programs.'),
   next: nextStep,

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import { group, heading } from '../../../schemas/parts.ts';
 
 /** The frame of the questions, which are files of their own. */
-export const settings = {
-  faq: group('The questions.', { heading: heading('The heading.') }),
-};
+export const faq = group('The questions.', { heading: heading('The heading.') });
 
-export type FaqWords = z.infer<typeof settings.faq>;
+export type FaqWords = z.infer<typeof faq>;

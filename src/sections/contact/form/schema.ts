@@ -37,39 +37,39 @@ const whileAllRequired: Readonly<Record<string, z.ZodType>> = CONTACT_FIELD_NAME
   ? { required: text('That every field is required.') }
   : {};
 
-/** The contact form, and what is below it once the email is written. */
-export const settings = {
-  form: hideable({
-    number: text('The number of the form.'),
-    ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
-    heading: heading('The heading.'),
-    fields: group('The fields.', fields),
-    summary: group('The list of faults above the form.', {
-      one: text('The heading when one field needs attention.'),
-      many: template('The heading when several fields need attention.', ['count']),
-      text: text('Below the heading, before the list of fields.'),
-    }),
-    submit: text('The button.'),
-    submitNote: byState('Beside the button, by whether the email address is supplied.'),
-    ...withoutScript,
-  }).describe('The form.'),
-  mailPanel: group('What is below the form once the email is written.', {
-    heading: text('The heading.'),
-    text: byState('Below it, by whether the email address is supplied.'),
-    to: text('Before the address.'),
-    subject: text('Before the subject.'),
-    open: text('The button that opens the visitor’s own email app.'),
-    copy: text('The button that copies the message.'),
-    mailSubject: template('The subject of the email.', ['subject']),
-    mailBody: template(
-      'The body of the email. \\n starts a new line.',
-      CONTACT_FIELD_NAMES.filter((name) => name !== 'subject'),
-    ),
-    tooLongForMail: text('Said when the message is too long to hand to an email app.'),
-    copied: toast('After the message was copied.'),
-    copyFailed: toast('When the message could not be copied.'),
+/** The contact form. */
+export const form = hideable({
+  number: text('The number of the form.'),
+  ...(whileAllRequired as { required: z.ZodType<string | undefined> }),
+  heading: heading('The heading.'),
+  fields: group('The fields.', fields),
+  summary: group('The list of faults above the form.', {
+    one: text('The heading when one field needs attention.'),
+    many: template('The heading when several fields need attention.', ['count']),
+    text: text('Below the heading, before the list of fields.'),
   }),
-};
+  submit: text('The button.'),
+  submitNote: byState('Beside the button, by whether the email address is supplied.'),
+  ...withoutScript,
+}).describe('The form.');
 
-export type FormWords = z.infer<typeof settings.form>;
-export type MailPanelSettings = z.infer<typeof settings.mailPanel>;
+/** The panel below the form, with the email that it has written. */
+export const mailPanel = group('What is below the form once the email is written.', {
+  heading: text('The heading.'),
+  text: byState('Below it, by whether the email address is supplied.'),
+  to: text('Before the address.'),
+  subject: text('Before the subject.'),
+  open: text('The button that opens the visitor’s own email app.'),
+  copy: text('The button that copies the message.'),
+  mailSubject: template('The subject of the email.', ['subject']),
+  mailBody: template(
+    'The body of the email. \\n starts a new line.',
+    CONTACT_FIELD_NAMES.filter((name) => name !== 'subject'),
+  ),
+  tooLongForMail: text('Said when the message is too long to hand to an email app.'),
+  copied: toast('After the message was copied.'),
+  copyFailed: toast('When the message could not be copied.'),
+});
+
+export type FormWords = z.infer<typeof form>;
+export type MailPanelSettings = z.infer<typeof mailPanel>;

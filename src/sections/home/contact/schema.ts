@@ -4,14 +4,12 @@ import { heading, hideable } from '../../../schemas/parts.ts';
 import { byState } from '../../../schemas/sentences.ts';
 
 /** How to reach the studio. */
-export const settings = {
-  contact: hideable({
-    heading: heading('The heading.'),
-    telegram: text('The button to Telegram.'),
-    note: byState(
-      'Below the button, by whether the email address and the studio’s own channel are supplied.',
-    ),
-  }).describe('Contact.'),
-};
+export const contact = hideable({
+  heading: heading('The heading.'),
+  telegram: text('The button to Telegram.'),
+  note: byState(
+    'Below the button, by whether the email address and the studio’s own channel are supplied.',
+  ),
+}).describe('Contact.');
 
-export type ContactWords = z.infer<typeof settings.contact>;
+export type ContactWords = z.infer<typeof contact>;

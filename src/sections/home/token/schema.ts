@@ -32,50 +32,48 @@ const pasteBack = group('The check that compares a pasted address with the one s
  * The token card, which is drawn as a specimen’s tag. `byAdoption` has two sentences: one while the Legal
  * page is a draft, and one once the owner has adopted it.
  */
-export const settings = {
-  token: group('The token card.', {
-    heading: heading('The heading.')
-      .omit({ text: true })
-      .describe('The heading. The token’s name follows from the facts.'),
-    specimen: text('The number on the tag.'),
-    figure: group('The footprint on the tag.', {
-      caption: text('The caption of the footprint.'),
-      width: text('On the calliper across the footprint. Decoration.'),
-    }),
-    liveStats: group('Live statistics.', {
-      heading: text('The heading.'),
-      text: text('The text below it.'),
-    }),
-    factLabels: group('The labels of the facts on the tag, and what is said of them.', {
-      launched: text('Before the launch date.'),
-      supply: text('Before the supply.'),
-      supplyDisputed: template('Below the supply while it is disputed.', ['other']),
-      supplyLink: link('To the other figure, while the supply is disputed.'),
-      founderHold: text('Before the founder’s share.'),
-      founderHoldValue: template('The founder’s share.', ['share']),
-      lpLockedUntil: text('Before the end of the lock.'),
-    }),
-    address: group('The contract address.', {
-      heading: text('The heading.'),
-      placeholder: text('Below the address while it is a placeholder.'),
-      copy,
-      pasteBack,
-      safety: text('The safety line.'),
-      noScript: text('Said when scripts are switched off.'),
-    }),
-    buy: group('The link to buy.', {
-      label: text('The button to buy. The owner’s own words.'),
-      addressMissing: text('Beside the button while the address is a placeholder.'),
-      lookAlike: text('Above the button while the address is a placeholder.'),
-      risk: emphatic('Below the button: what a buyer can lose, and at whose risk.'),
-      clause: byAdoption('After it: what section 7 of Legal does.'),
-      clauseLink: link('To section 7 of Legal.'),
-    }),
-    whitepaper: group('The whitepaper.', {
-      label: text('The button. The owner’s own words.'),
-      placeholder: text('Beside it while there is no whitepaper.'),
-    }),
+export const token = group('The token card.', {
+  heading: heading('The heading.')
+    .omit({ text: true })
+    .describe('The heading. The token’s name follows from the facts.'),
+  specimen: text('The number on the tag.'),
+  figure: group('The footprint on the tag.', {
+    caption: text('The caption of the footprint.'),
+    width: text('On the calliper across the footprint. Decoration.'),
   }),
-};
+  liveStats: group('Live statistics.', {
+    heading: text('The heading.'),
+    text: text('The text below it.'),
+  }),
+  factLabels: group('The labels of the facts on the tag, and what is said of them.', {
+    launched: text('Before the launch date.'),
+    supply: text('Before the supply.'),
+    supplyDisputed: template('Below the supply while it is disputed.', ['other']),
+    supplyLink: link('To the other figure, while the supply is disputed.'),
+    founderHold: text('Before the founder’s share.'),
+    founderHoldValue: template('The founder’s share.', ['share']),
+    lpLockedUntil: text('Before the end of the lock.'),
+  }),
+  address: group('The contract address.', {
+    heading: text('The heading.'),
+    placeholder: text('Below the address while it is a placeholder.'),
+    copy,
+    pasteBack,
+    safety: text('The safety line.'),
+    noScript: text('Said when scripts are switched off.'),
+  }),
+  buy: group('The link to buy.', {
+    label: text('The button to buy. The owner’s own words.'),
+    addressMissing: text('Beside the button while the address is a placeholder.'),
+    lookAlike: text('Above the button while the address is a placeholder.'),
+    risk: emphatic('Below the button: what a buyer can lose, and at whose risk.'),
+    clause: byAdoption('After it: what section 7 of Legal does.'),
+    clauseLink: link('To section 7 of Legal.'),
+  }),
+  whitepaper: group('The whitepaper.', {
+    label: text('The button. The owner’s own words.'),
+    placeholder: text('Beside it while there is no whitepaper.'),
+  }),
+});
 
-export type TokenWords = z.infer<typeof settings.token>;
+export type TokenWords = z.infer<typeof token>;

@@ -23,18 +23,16 @@ const card = z
  * The trust framework: claims, each on a card. `byAdoption` has two sentences: one while the pledges are a
  * draft, and one once the owner has adopted them.
  */
-export const settings = {
-  trust: group('Trust framework.', {
-    heading: heading('The heading.'),
-    lede: text('Beside the heading.'),
-    cards: z
-      .array(card)
-      .min(1)
-      .describe('The cards. The specification names five, and the footprint has five toes.'),
-    record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
-    standing: byAdoption('After it: whether the pledges are adopted.'),
-    more: link('The button to the Trust Pledge.'),
-  }),
-};
+export const trust = group('Trust framework.', {
+  heading: heading('The heading.'),
+  lede: text('Beside the heading.'),
+  cards: z
+    .array(card)
+    .min(1)
+    .describe('The cards. The specification names five, and the footprint has five toes.'),
+  record: byCount('Before the button to the Trust Pledge: how many pledges have proof.'),
+  standing: byAdoption('After it: whether the pledges are adopted.'),
+  more: link('The button to the Trust Pledge.'),
+});
 
-export type TrustWords = z.infer<typeof settings.trust>;
+export type TrustWords = z.infer<typeof trust>;

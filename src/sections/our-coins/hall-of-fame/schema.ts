@@ -6,15 +6,13 @@ import { heading, hideable } from '../../../schemas/parts.ts';
 export const PHOTOGRAPHS = 6;
 
 /** The photographs of winners. */
-export const settings = {
-  hallOfFame: hideable({
-    heading: heading('The heading. The owner’s own words.'),
-    text: text('The text below it. The owner’s own words.'),
-    polaroids: z
-      .array(text('A caption.'))
-      .length(PHOTOGRAPHS)
-      .describe('The captions of the six photographs.'),
-  }).describe('Hall of Fame.'),
-};
+export const hallOfFame = hideable({
+  heading: heading('The heading. The owner’s own words.'),
+  text: text('The text below it. The owner’s own words.'),
+  polaroids: z
+    .array(text('A caption.'))
+    .length(PHOTOGRAPHS)
+    .describe('The captions of the six photographs.'),
+}).describe('Hall of Fame.');
 
-export type HallOfFameWords = z.infer<typeof settings.hallOfFame>;
+export type HallOfFameWords = z.infer<typeof hallOfFame>;

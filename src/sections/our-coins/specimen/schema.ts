@@ -3,16 +3,14 @@ import { text } from '../../../schemas/fields.ts';
 import { group, hideable, link } from '../../../schemas/parts.ts';
 
 /** The studio’s coin as a specimen with a tag: a number such as “Specimen 0001”, its name, chain and day of launch. Above the contest on the page. */
-export const settings = {
-  specimen: hideable({
-    number: text('The small line above the name of the coin.'),
-    text: text('Below the name. Decoration.'),
-    labels: group('The rows.', {
-      chain: text('Before the name of the chain.'),
-      launched: text('Before the day of the launch.'),
-    }),
-    link: link('The link to the token card.'),
-  }).describe('The tag of the coin.'),
-};
+export const specimen = hideable({
+  number: text('The small line above the name of the coin.'),
+  text: text('Below the name. Decoration.'),
+  labels: group('The rows.', {
+    chain: text('Before the name of the chain.'),
+    launched: text('Before the day of the launch.'),
+  }),
+  link: link('The link to the token card.'),
+}).describe('The tag of the coin.');
 
-export type SpecimenWords = z.infer<typeof settings.specimen>;
+export type SpecimenWords = z.infer<typeof specimen>;

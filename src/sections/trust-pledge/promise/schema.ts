@@ -2,24 +2,21 @@ import { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
 import { emphatic, heading } from '../../../schemas/parts.ts';
 
-/** The founder’s promise. */
-export const settings = {
-  promise: z
-    .strictObject({
-      heading: heading('The heading.'),
-      draft: emphatic('Beside the promise until the founder signs it.'),
-      lines: z.array(text('A line.')).min(2).describe('The promise, line by line.'),
-      underlined: text(
-        'The end of the last line, which is underlined. It must be the end of the last line.',
-      ),
-      signature: text('Below the promise: whose signature belongs there.'),
-      caption: text('The caption.'),
-    })
-    .refine((promise) => promise.lines.at(-1)?.endsWith(promise.underlined), {
-      path: ['underlined'],
-      error: 'Write the last words of the last line here, exactly as they are there.',
-    })
-    .describe('The founder’s promise.'),
-};
+export const promise = z
+  .strictObject({
+    heading: heading('The heading.'),
+    draft: emphatic('Beside the promise until the founder signs it.'),
+    lines: z.array(text('A line.')).min(2).describe('The promise, line by line.'),
+    underlined: text(
+      'The end of the last line, which is underlined. It must be the end of the last line.',
+    ),
+    signature: text('Below the promise: whose signature belongs there.'),
+    caption: text('The caption.'),
+  })
+  .refine((promise) => promise.lines.at(-1)?.endsWith(promise.underlined), {
+    path: ['underlined'],
+    error: 'Write the last words of the last line here, exactly as they are there.',
+  })
+  .describe('The founder’s promise.');
 
-export type PromiseWords = z.infer<typeof settings.promise>;
+export type PromiseWords = z.infer<typeof promise>;
