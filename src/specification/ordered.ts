@@ -52,176 +52,151 @@ export const ORDERED_MARKET = 'Pump.fun';
 
 const HOME = 'pages/home.mdx';
 
+/** Texts of one part whose settings are in one file. */
+const ofFile = (
+  part: string,
+  file: string,
+  rows: readonly Omit<OrderedText, 'part' | 'file'>[],
+): OrderedText[] => rows.map((row) => ({ part, file, ...row }));
+
 /** Texts whose wording the owner fixed. */
 export const ORDERED_TEXTS: readonly OrderedText[] = [
-  {
-    part: '1',
-    what: 'the name of the token',
-    file: 'coins/bigfoot.yaml',
-    setting: 'name',
-    text: '$BIGFOOT',
-  },
-  {
-    part: '2.1',
-    what: 'the launch platform',
-    file: 'coins/bigfoot.yaml',
-    setting: 'launchPlatform.name',
-    text: ORDERED_MARKET,
-  },
-  {
-    part: '2.1',
-    what: 'the tagline',
-    file: HOME,
-    setting: 'hero.tagline',
-    text: "We Don't Launch Memes. We Launch Legends.",
-  },
-  {
-    part: '2.1',
-    what: 'the button of the token page',
-    file: HOME,
-    setting: 'token.buy.label',
-    text: `Buy on ${ORDERED_MARKET}`,
-  },
-  {
-    part: '2.1',
-    what: 'the button of the whitepaper',
-    file: HOME,
-    setting: 'token.whitepaper.label',
-    text: 'View Whitepaper',
-  },
-  {
-    part: '2.1',
-    what: 'the heading of the statistics',
-    file: HOME,
-    setting: 'token.liveStats.heading',
-    text: 'Live Stats',
-  },
-  {
-    part: '2.1',
-    what: 'the text of the statistics',
-    file: HOME,
-    setting: 'token.liveStats.text',
-    text: 'Coming Soon',
-  },
-  {
-    part: '2.1',
-    what: 'the name of the section about liquidity',
-    file: HOME,
-    setting: 'movement.heading.eyebrow',
-    text: 'Community liquidity movement',
-  },
-  {
-    part: '2.1',
-    what: 'the name of the section about the reasons',
-    file: HOME,
-    setting: 'why.heading.eyebrow',
-    text: 'Why the studio exists',
-  },
-  {
-    part: '2.1',
-    what: 'the name of the section with the trust cards',
-    file: HOME,
-    setting: 'trust.heading.eyebrow',
-    text: 'Trust framework',
-  },
-  {
-    part: '2.1',
-    what: 'the name of the section about the newsletter',
-    file: HOME,
-    setting: 'newsletter.heading.eyebrow',
-    text: 'Newsletter',
-  },
-  {
-    part: '2.1',
-    what: 'the name of the last section',
-    file: HOME,
-    setting: 'contact.heading.eyebrow',
-    text: 'Contact',
-  },
-  {
-    part: '2.3',
-    what: 'the name of the contest',
-    file: 'contests/meme-wars.yaml',
-    setting: 'name',
-    text: 'Meme Wars',
-  },
-  {
-    part: '2.3',
-    what: 'the hashtag of the contest',
-    file: 'contests/meme-wars.yaml',
-    setting: 'hashtag',
-    text: '#BigfootMemeWar',
-  },
-  {
-    part: '2.3',
-    what: 'the heading of the winners',
-    file: 'pages/our-coins.mdx',
-    setting: 'hallOfFame.heading.text',
-    text: 'Hall of Fame',
-  },
-  {
-    part: '2.3',
-    what: 'the text of the winners',
-    file: 'pages/our-coins.mdx',
-    setting: 'hallOfFame.text',
-    text: 'Coming Soon',
-  },
-  {
-    part: '2.6',
-    what: 'the heading of Legal',
-    file: 'pages/legal.mdx',
-    setting: 'heading',
-    text: 'Legal & Disclaimer',
-  },
-  {
-    part: '8',
-    what: 'the title of the toast after a copy',
-    file: HOME,
-    setting: 'token.address.copy.success.title',
-    text: 'Copied!',
-  },
-  {
-    part: '8',
-    what: 'the text of the toast after a copy',
-    file: HOME,
-    setting: 'token.address.copy.success.description',
-    text: 'Coin address copied to clipboard',
-  },
-  {
-    part: '8',
-    what: 'the title of the toast after a failed copy',
-    file: HOME,
-    setting: 'token.address.copy.failure.title',
-    text: 'Copy failed',
-  },
-  {
-    part: '8',
-    what: 'the text of the toast after a failed copy',
-    file: HOME,
-    setting: 'token.address.copy.failure.description',
-    text: 'Could not copy to clipboard',
-  },
-  {
-    part: '8',
-    what: 'the title of the newsletter’s toast',
-    file: HOME,
-    setting: 'newsletter.success.title',
-    text: 'Thank you!',
-  },
-  {
-    part: '8',
-    what: 'the text of the newsletter’s toast',
-    file: HOME,
-    setting: 'newsletter.success.description',
-    text: "You've been added to our newsletter. Welcome to the MUUVA family!",
-  },
-  {
-    part: '8',
-    what: 'the heading of the 404 page',
-    file: 'pages/404.mdx',
-    setting: 'heading',
-    text: 'Oops! Page not found',
-  },
+  ...ofFile('1', 'coins/bigfoot.yaml', [
+    {
+      what: 'the name of the token',
+      setting: 'name',
+      text: '$BIGFOOT',
+    },
+  ]),
+  ...ofFile('2.1', 'coins/bigfoot.yaml', [
+    {
+      what: 'the launch platform',
+      setting: 'launchPlatform.name',
+      text: ORDERED_MARKET,
+    },
+  ]),
+  ...ofFile('2.1', HOME, [
+    {
+      what: 'the tagline',
+      setting: 'hero.tagline',
+      text: "We Don't Launch Memes. We Launch Legends.",
+    },
+    {
+      what: 'the button of the token page',
+      setting: 'token.buy.label',
+      text: `Buy on ${ORDERED_MARKET}`,
+    },
+    {
+      what: 'the button of the whitepaper',
+      setting: 'token.whitepaper.label',
+      text: 'View Whitepaper',
+    },
+    {
+      what: 'the heading of the statistics',
+      setting: 'token.liveStats.heading',
+      text: 'Live Stats',
+    },
+    {
+      what: 'the text of the statistics',
+      setting: 'token.liveStats.text',
+      text: 'Coming Soon',
+    },
+    {
+      what: 'the name of the section about liquidity',
+      setting: 'movement.heading.eyebrow',
+      text: 'Community liquidity movement',
+    },
+    {
+      what: 'the name of the section about the reasons',
+      setting: 'why.heading.eyebrow',
+      text: 'Why the studio exists',
+    },
+    {
+      what: 'the name of the section with the trust cards',
+      setting: 'trust.heading.eyebrow',
+      text: 'Trust framework',
+    },
+    {
+      what: 'the name of the section about the newsletter',
+      setting: 'newsletter.heading.eyebrow',
+      text: 'Newsletter',
+    },
+    {
+      what: 'the name of the last section',
+      setting: 'contact.heading.eyebrow',
+      text: 'Contact',
+    },
+  ]),
+  ...ofFile('2.3', 'contests/meme-wars.yaml', [
+    {
+      what: 'the name of the contest',
+      setting: 'name',
+      text: 'Meme Wars',
+    },
+    {
+      what: 'the hashtag of the contest',
+      setting: 'hashtag',
+      text: '#BigfootMemeWar',
+    },
+  ]),
+  ...ofFile('2.3', 'pages/our-coins.mdx', [
+    {
+      what: 'the heading of the winners',
+      setting: 'hallOfFame.heading.text',
+      text: 'Hall of Fame',
+    },
+    {
+      what: 'the text of the winners',
+      setting: 'hallOfFame.text',
+      text: 'Coming Soon',
+    },
+  ]),
+  ...ofFile('2.6', 'pages/legal.mdx', [
+    {
+      what: 'the heading of Legal',
+      setting: 'heading',
+      text: 'Legal & Disclaimer',
+    },
+  ]),
+  ...ofFile('8', HOME, [
+    {
+      what: 'the title of the toast after a copy',
+      setting: 'token.address.copy.success.title',
+      text: 'Copied!',
+    },
+    {
+      what: 'the text of the toast after a copy',
+      setting: 'token.address.copy.success.description',
+      text: 'Coin address copied to clipboard',
+    },
+    {
+      what: 'the title of the toast after a failed copy',
+      setting: 'token.address.copy.failure.title',
+      text: 'Copy failed',
+    },
+    {
+      what: 'the text of the toast after a failed copy',
+      setting: 'token.address.copy.failure.description',
+      text: 'Could not copy to clipboard',
+    },
+    {
+      what: 'the title of the newsletter’s toast',
+      setting: 'newsletter.success.title',
+      text: 'Thank you!',
+    },
+    {
+      what: 'the text of the newsletter’s toast',
+      setting: 'newsletter.success.description',
+      text: "You've been added to our newsletter. Welcome to the MUUVA family!",
+    },
+  ]),
+  ...ofFile('8', 'pages/404.mdx', [
+    {
+      what: 'the heading of the 404 page',
+      setting: 'heading',
+      text: 'Oops! Page not found',
+    },
+  ]),
 ];
 
 /** Lists in settings whose items the owner fixed. */
