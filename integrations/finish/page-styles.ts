@@ -86,13 +86,13 @@ function dropUnusedProperties(root: Container): void {
   root.walkDecls(({ value }) => {
     for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name);
   });
-  let isAnyRemoved = false;
+  const removed: string[] = [];
   root.walkRules((rule) => {
     const isRoot = /^:root\b/.test(rule.selector);
     rule.walkDecls(/^--/, (declaration) => {
       if (read.has(declaration.prop) || !(isRoot || declaration.prop.startsWith('--tw-'))) return;
+      removed.push(declaration.prop);
       declaration.remove();
-      isAnyRemoved = true;
     });
     if (rule.nodes.length === 0) rule.remove();
   });
@@ -100,7 +100,7 @@ function dropUnusedProperties(root: Container): void {
     if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
   });
   // The removed declarations may have been the only readers of others.
-  if (isAnyRemoved) dropUnusedProperties(root);
+  if (removed.length > 0) dropUnusedProperties(root);
 }
 
 /** A reference to a custom property, without a fallback. */
