@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { editAddress } from '../src/formats/edit-address.ts';
 import { parseYaml } from '../src/formats/yaml.ts';
 import { readContent, type ContentFile } from './content/read.ts';
+import { valuesIn } from '../src/facts/values.ts';
 import { hasShowingSettings } from '../src/formats/shown.ts';
-import { isMapping } from './check/settings/issues.ts';
 import { showingOf } from './check/shared/showing.ts';
 import { MARKETS, NETWORKS, PLATFORMS } from '../src/schemas/platforms.ts';
 import { DATA_FILES, DOCUMENTS, LISTS, PAGES, type DocumentName } from '../src/content-map.ts';
@@ -123,33 +123,28 @@ const WATCHED: readonly WatchedList[] = [
   },
 ];
 
-/** The texts of settings with more than one word, each with the names that lead to it. */
-function textsIn(value: unknown, place: readonly string[] = []): { place: string; text: string }[] {
-  if (typeof value === 'string')
-    return /\S\s+\S/.test(value) ? [{ place: place.join('.'), text: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...place, name]));
-}
+/** The texts of a content file’s settings that have more than one word. */
+const textsIn = ({ name, data }: ContentFile) =>
+  valuesIn(data).flatMap(({ path, value }) =>
+    typeof value === 'string' && /\S\s+\S/.test(value)
+      ? [{ file: `src/content/${name}`, place: path.join('.'), text: value }]
+      : [],
+  );
 
-/** The sections of a content file that are not always shown. */
-function datedParts({ name, data }: ContentFile): DatedPart[] {
-  const isPage = name.startsWith('pages/');
-  const parts = isPage && isMapping(data) ? Object.entries(data) : [['', data] as const];
-  return parts.flatMap(([place, settings]) => {
-    const { shown, from, until } = showingOf(settings);
-    return hasShowingSettings(settings)
-      ? [
-          {
-            file: `src/content/${name}`,
-            place,
-            isHidden: shown === false,
-            ...(from === undefined ? {} : { from }),
-            ...(until === undefined ? {} : { until }),
-          },
-        ]
-      : [];
-  });
-}
+/** The sections of a content file that are not always shown: the whole file, or settings at its top. */
+const datedParts = ({ name, data }: ContentFile): DatedPart[] =>
+  valuesIn(data)
+    .filter(({ path, value }) => path.length <= 1 && hasShowingSettings(value))
+    .map(({ path, value }) => {
+      const { shown, from, until } = showingOf(value);
+      return {
+        file: `src/content/${name}`,
+        place: path.join('.'),
+        isHidden: shown === false,
+        ...(from === undefined ? {} : { from }),
+        ...(until === undefined ? {} : { until }),
+      };
+    });
 
 /** Configuration of the copy review for this site. */
 export const config = {
@@ -184,8 +179,5 @@ export const config = {
   },
   dated: (root) => readContent(`${root}/src/content`).flatMap(datedParts),
   // Also those of states that no page is in, such as that of a supplied address.
-  texts: (root) =>
-    readContent(`${root}/src/content`).flatMap(({ name, data }) =>
-      textsIn(data).map(({ place, text }) => ({ file: `src/content/${name}`, place, text })),
-    ),
+  texts: (root) => readContent(`${root}/src/content`).flatMap(textsIn),
 } satisfies ProjectConfig;

@@ -40,6 +40,8 @@ function walk(directory: string, folder: string): FoundFile[] {
       // Astro would follow a symbolic link, to files that nobody has checked.
       if (entry.isSymbolicLink())
         return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
+      if (entry.name.startsWith('~$'))
+        return [{ name, path, source: '', defect: { kind: 'lock', offset: 0 } }];
       if (entry.isDirectory() && !TEXT_ENDING.test(name)) return walk(directory, name);
       return name === 'README.md' ? [] : [{ name, path, ...readText(path) }];
     });
@@ -64,6 +66,8 @@ function readText(path: string): Decoded {
 export interface ReadError {
   readonly kind:
     | 'link'
+    /** What a word processor makes beside a text that it has open, such as `~$home.mdx`. */
+    | 'lock'
     | 'unreadable'
     | 'folder'
     | 'empty'
@@ -90,7 +94,7 @@ interface Decoded {
 }
 
 /** In bytes: several times the largest file of the content. */
-const MAX_SIZE = 100_000;
+export const MAX_SIZE = 100_000;
 
 const tooLarge = (size: number): ReadError => ({ kind: 'large', offset: 0, size });
 

@@ -48,6 +48,12 @@ export const isLocalHost = (host: string): boolean =>
   // Labels with dots between them, but no figures alone.
   !/^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
+/** The address of another site in a parameter of an address, such as one that leads on to it. */
+export const addressInside = (address: string): string | undefined =>
+  parseAddress(address)
+    ?.searchParams.values()
+    .find((value) => /^https?:\/\//i.test(value));
+
 /** Parameters of an address that only say where a visitor comes from. */
 const PARAMETERS = [
   ...['utm_\\w+', 'fbclid', 'gclid', 'dclid', 'msclkid', 'yclid', 'twclid', 'igshid', 'igsh'],

@@ -1,11 +1,14 @@
 import leven from 'leven';
 
-/** The candidate with the smallest edit distance; undefined if none is near. One that only extends the word has distance 1. */
+/** The candidate with the smallest edit distance; undefined if none is near, with a letter in common. One that only extends the word has distance 1. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   // Every third letter may be wrong, and two letters of a short word.
   const limit = Math.max(2, Math.floor(word.length / 3));
   const distanceTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
-  const [best] = candidates.toSorted((a, b) => distanceTo(a) - distanceTo(b));
+  const letters = new Set(word.toLowerCase());
+  const [best] = candidates
+    .filter((candidate) => !letters.isDisjointFrom(new Set(candidate.toLowerCase())))
+    .toSorted((a, b) => distanceTo(a) - distanceTo(b));
   return best !== undefined && distanceTo(best) <= limit ? best : undefined;
 }
 

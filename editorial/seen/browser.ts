@@ -1,5 +1,5 @@
 /**
- * Chooses the Chromium of the end-to-end tests: CHROMIUM_PATH, else the one that package.json pins
+ * Chooses the Chromium of the review and of the end-to-end tests: CHROMIUM_PATH, else the one that package.json pins
  * (Linux on x64), else the one that Playwright has downloaded.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -112,7 +112,7 @@ export async function chooseBrowser({
   }
   if (existsSync(downloaded)) return choice('Playwright', downloaded);
   throw new Error(
-    'There is no Chromium for the end-to-end tests. Run “npx playwright install chromium”, or set CHROMIUM_PATH to the program file of a Chrome or Chromium.',
+    'There is no Chromium. Run “npx playwright install chromium”, or set CHROMIUM_PATH to the program file of a Chrome or Chromium.',
   );
 }
 

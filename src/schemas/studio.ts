@@ -73,10 +73,11 @@ export const studioSchema = z.strictObject({
   email: suppliable(
     email.describe('The studio’s email address.'),
     'The studio’s email address.',
-    email.regex(
-      /\.example$/,
-      'End a placeholder address in .example, so that it belongs to nobody.',
-    ),
+    z.email({
+      pattern: /^[^\s@]+@[^\s@]+\.example$/,
+      error:
+        'Write an address without a space that ends in .example, so that it belongs to nobody.',
+    }),
   ),
   responseTime: duration('Within how long email is answered.', ['hours', 'working days']),
   socials: group('Where else the studio can be found.', accounts),

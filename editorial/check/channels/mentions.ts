@@ -5,6 +5,7 @@ import { parseAddress } from '../../../src/formats/web-address.ts';
 import { stringsAt } from '../../../src/facts/values.ts';
 import { isAboutPlatform, PLATFORMS } from '../../../src/schemas/platforms.ts';
 import {
+  addressInside,
   hostOf,
   isHostOf,
   isReservedName,
@@ -163,6 +164,8 @@ export const mentionsIn = memoize((file: ContentFile): readonly Mention[] => {
     ),
   );
   const inLinks = linksOf(file).flatMap(({ href, hrefRange, wordsRange: [start] }) => {
+    // `safe-link-addresses` reports a link that leads on.
+    if (addressInside(href) !== undefined) return [];
     // The words of a link begin behind its bracket.
     const passage = passages.find(
       ({ offsets }) => (offsets[0] ?? 0) <= start + 1 && start <= (offsets.at(-1) ?? 0),

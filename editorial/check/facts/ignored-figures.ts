@@ -7,8 +7,6 @@ import type { Wording } from '../../output/diagnostic.ts';
 import type { FigureClaim } from './claims.ts';
 import { agrees } from './registered-facts.ts';
 
-export { covers, isExcused } from 'copy-review/figures';
-
 const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
 
 /** The entries of `figures.txt`, the editors’ list of figures that are no facts of the site, with their sources. */

@@ -31,10 +31,25 @@ const NOT_DOWN = `(?! (?:or|and|as \\w+ as (?:it|they) \\w+) ${anyOf([
   ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline', 'halve'],
 ])}\\b)`;
 
-/** Who approves nothing for others: ourselves, or nobody in particular. */
-const NO_OTHER = `${US}|ourselves|itself|(?-i:us)|anyone|anybody|whoever`;
-/** Behind what is audited: nobody else did it. “By us and by others” and “by MUUVA’s partner” name somebody. */
-const BY_NO_OTHER = ` by (?:${NO_OTHER})\\b(?![’']s|,| (?:and|or)\\b)`;
+const PAGES = 'Home|About|Legal|Trust|Contact|Pump';
+/** A word with a capital that is no page of the site, nor we. */
+const NAME = `(?!(?:${PAGES}|${US})\\b)(?-i:\\p{Lu})\\p{L}+`;
+const PROFESSIONS = [
+  ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
+  'experts',
+];
+
+/** Ourselves, behind “by”. */
+const OURSELVES = `(?:${US}|ourselves|itself|(?-i:us))\\b(?![’']s)`;
+/** Somebody else besides ourselves: “us and by CertiK”, “us, CertiK and others”, but not “us, and CertiK says so”. */
+const AND_OTHERS = anyOf([
+  ',? (?:and|or|including) by \\w+',
+  `(?:,|,? (?:and|or|including)) (?:the )?${anyOf(['others', ...PROFESSIONS, `${NAME}(?: (?-i:\\p{Lu})\\p{L}+)*`])}(?=[.,;!?]|$| and| or)`,
+]);
+/** Nobody in particular, behind “by”. */
+const NOBODY = '(?:anyone|anybody|whoever)\\b';
+/** Who approves nothing for others, behind “by”. */
+const NO_OTHER = `(?:${OURSELVES}(?!${AND_OTHERS})|${NOBODY})`;
 
 const TOKENS = ['tokens?', 'coins?', '\\$?BIGFOOT'];
 
@@ -97,16 +112,15 @@ const WORDS = {
   ],
   // Any word but the law, the site’s own pages, ourselves and a denial.
   OTHER: [
-    `(?!(?:${NO_OTHER}|law|its?|our|you|your|this|Home|About|Legal|Trust|Contact|Pump)\\b|${NEGATION.source})[\\w$]+`,
+    OURSELVES + AND_OTHERS,
+    `(?!${NO_OTHER}|(?:law|its?|our|you|your|this|${PAGES})\\b|${NEGATION.source})[\\w$]+(?:[’']s)?`,
   ],
-  // A word with a capital that is no page of the site, nor we.
-  NAME: [`(?!(?:Home|About|Legal|Trust|Contact|Pump|${US})\\b)(?-i:\\p{Lu})\\p{L}+`],
+  NAME: [NAME],
   // Somebody else: a word with a capital that only a name has, or a profession.
   AGENT: [
     `(?!(?:The|An?|We|You|They|It|This|${US}|Others?)\\b|${NEGATION.source})(?-i:\\p{Lu})\\p{L}+`,
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
-    ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
-    'experts',
+    ...PROFESSIONS,
   ],
   SECRET: [
     '(?:seed|recovery|secret|backup) (?:phrase|words?)',
@@ -185,7 +199,7 @@ export const SECRETS: Phrases = {
 /** Claims that others approve, or that something which is only pledged is done: “The contract was audited.” */
 export const APPROVALS: Phrases = {
   clauses: [
-    `(?:OURS) (?:BE) … (?:audited|endorsed|partnered)(?!${BY_NO_OTHER})|doxxed|renounced|independently proved`,
+    `(?:OURS) (?:BE) … (?:audited|endorsed|partnered)(?! by ${NO_OTHER})|doxxed|renounced|independently proved`,
     '(?:OURS) (?:BE) … (?:APPROVED) (?:by|with) (?:OTHER)',
     '(?:OURS) (?:BE) … listed on NAME',
     '(?:OURS) (?:BE) … verified token|official partner|fully compliant',
@@ -197,6 +211,7 @@ export const APPROVALS: Phrases = {
   ],
   words: [
     '(?:APPROVED) (?:by|with|as) (?:the )?(?:NAME|experts|regulators|leading)',
+    `(?:APPROVED) (?:by|with) ${NOBODY}[^.!?;:]*\\bincluding (?:the )?(?:AGENT)`,
     '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner|pledge)s?',
     'AGENT … audits?|lists?|approves?|endorsed?|backs?|backed|supports?|supported|recommends?|vouche[sd]|reviewed|checked … OURTHING|every word',
     'WE … burned|burnt|locked|sent … tokens?|supply|liquidity|LP|pool|wallet',

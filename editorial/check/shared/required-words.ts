@@ -14,6 +14,7 @@ const SAME: Readonly<Record<string, string>> = {
 /** The words in brackets of a sentence, which another sentence that says the same must have, as patterns. */
 export const wordsInBrackets = (sentence: string): RegExp[] =>
   [...sentence.matchAll(/\[([^\]]+)\]/g)].map(([, words = '']) => {
+    // `RegExp.escape` writes a space as \x20.
     const stem = RegExp.escape(words.replace(/(?:ed|es|s|e)$/, '')).replaceAll('\\x20', '\\s+');
     const same = (SAME[words] ?? `${stem}\\w*`).replaceAll('’', "['’]");
     return new RegExp(`(?<![\\w’])(?:${same})(?![\\w’])`, 'i');

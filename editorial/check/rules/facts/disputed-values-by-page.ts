@@ -1,10 +1,11 @@
+import { isExcused } from 'copy-review/figures';
 import { entryOf } from '../../../../src/content-map.ts';
 import type { Fact, FactValue } from '../../../../src/facts/register.ts';
 import { anyOf } from '../../../../src/formats/patterns.ts';
 import { lineOf } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { claimsIn, isSure, type FigureClaim } from '../../facts/claims.ts';
-import { isExcused, ignoredFigures, warnOfContradiction } from '../../facts/ignored-figures.ts';
+import { ignoredFigures, warnOfContradiction } from '../../facts/ignored-figures.ts';
 import { agrees, cite, formatLike, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { sentenceAt } from '../../shared/clauses.ts';

@@ -1,12 +1,12 @@
 import { entryOf, isDocument, LISTS, SECTION_FOLDERS } from '../../../../src/content-map.ts';
 import type { Fact } from '../../../../src/facts/register.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
-import { lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
+import { covers, lineFor, type FigureKind, type IgnoredFigure } from 'copy-review/figures';
 import { isSureFigureSlip, isFigureSlip, isSlip, isSwap } from '../../../content/nearest.ts';
 import { passagesOf } from '../../../content/passages.ts';
 import { mentionsIn } from '../../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../../facts/claims.ts';
-import { covers, isValueOfFact, ignoredFigures } from '../../facts/ignored-figures.ts';
+import { isValueOfFact, ignoredFigures } from '../../facts/ignored-figures.ts';
 import { cite, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -128,9 +128,8 @@ function slipIn(claim: FigureClaim, list: readonly IgnoredFigure[]): Slip | unde
 /** Where a text has the words of a line with any numbers. Each number is a group of the match. */
 function variantsOf(line: string, text: string): RegExpExecArray[] {
   if (!/\p{L}/u.test(line)) return [];
-  const words = line
-    .split(/\d+/)
-    .map((part) => RegExp.escape(part).replaceAll(/\s+|\\x20/g, '\\s+'));
+  // `RegExp.escape` writes a space as \x20.
+  const words = line.split(/\d+/).map((part) => RegExp.escape(part).replaceAll('\\x20', '\\s+'));
   return [...text.matchAll(new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'g'))];
 }
 

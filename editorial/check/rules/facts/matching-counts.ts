@@ -15,7 +15,7 @@ import { numberInWords } from '../../../../src/formats/amounts.ts';
 import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
-import { ignoredFigures, isExcused, adviceToList } from '../../facts/ignored-figures.ts';
+import { ignoredFigures, adviceToList } from '../../facts/ignored-figures.ts';
 import { siteFactsOf } from '../../facts/registered-facts.ts';
 import { isShown } from '../../../../src/formats/shown.ts';
 import { showingOf } from '../../shared/showing.ts';
@@ -24,7 +24,7 @@ import { isDenied, topicAt } from '../../shared/statement.ts';
 import { sentenceAt } from '../../shared/clauses.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import type { Rule } from '../../shared/rule.ts';
-import { readNumber, WORDS } from 'copy-review/figures';
+import { isExcused, readNumber, WORDS } from 'copy-review/figures';
 
 /**
  * A number of pledges, sections, prizes or form fields in a text is how many the content has, and a
@@ -39,11 +39,20 @@ export const matchingCounts: Rule = {
       .flatMap((file) => [...wrongCounts(files, file), ...missingNumbers(files, file)]),
 };
 
-/** What is counted. Toes are the trust cards of the home page, which are drawn as the toes of a footprint. */
-const NOUNS = [
-  ...['pledges', 'commitments', 'sections', 'prizes', 'winners', 'fields', 'questions'],
-  ...['toes', 'cards'],
-];
+/**
+ * What a noun in the plural counts. Toes are the trust cards of the home page, which are drawn as the toes of a
+ * footprint.
+ */
+const COUNTED_AS: Readonly<Record<string, CountedName>> = {
+  pledges: 'pledges',
+  commitments: 'pledges',
+  questions: 'questions',
+  fields: 'fields',
+  toes: 'cards',
+  cards: 'cards',
+};
+/** What is counted: also the sections of the page that is meant, and the prizes, each with a winner. */
+const NOUNS = [...Object.keys(COUNTED_AS), 'sections', 'prizes', 'winners'];
 /** Words before a number of some only: “the first 3”, “more than 3”. */
 const BEFORE_NUMBER = ['first', 'last', 'other', 'next', 'than'];
 /** Words after the number of some: “three more pledges”. */
@@ -100,16 +109,6 @@ interface Count {
   readonly total: number;
   readonly place: string;
 }
-
-/** What a noun in the plural counts. Sections are those of the page that is meant. */
-const COUNTED_AS: Readonly<Record<string, CountedName>> = {
-  pledges: 'pledges',
-  commitments: 'pledges',
-  questions: 'questions',
-  fields: 'fields',
-  toes: 'cards',
-  cards: 'cards',
-};
 
 /**
  * Counts what a noun stands for.

@@ -1,3 +1,4 @@
+import { isExcused } from 'copy-review/figures';
 import { LISTS } from '../../../../src/content-map.ts';
 import { longDate, weekday } from '../../../../src/formats/dates.ts';
 import type { Fact, FactValue } from '../../../../src/facts/register.ts';
@@ -6,7 +7,6 @@ import type { ContentFile } from '../../../content/read.ts';
 import { isSureFigureSlip, isFigureSlip } from '../../../content/nearest.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../../facts/claims.ts';
 import {
-  isExcused,
   isValueOfFact,
   adviceToList,
   warnOfContradiction,

@@ -78,8 +78,8 @@ const NEEDED = 'A part of the site is made from it.';
 function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
   return files.flatMap((file) => {
     const { path, name, defect } = file;
-    // `valid-encoding` reports links.
-    if (defect?.kind === 'link') return [];
+    // `valid-encoding` reports these.
+    if (defect?.kind === 'link' || defect?.kind === 'lock') return [];
     const typed = typedName(file);
     const isKnown = entryOf(name) !== undefined || isList(name);
     // For a section without a number, `unplacedFile` suggests the whole name.
@@ -102,7 +102,9 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
  * reported here.
  */
 function checkNumbers(files: readonly ContentFile[], folder: string): Diagnostic[] {
-  const inFolder = files.filter(({ name }) => entryOf(name)?.collection === folder);
+  const inFolder = files.filter(
+    ({ name, defect }) => entryOf(name)?.collection === folder && defect?.kind !== 'lock',
+  );
   const hasFixedPlaces = requiredSectionsOf(folder) !== undefined;
   const numbers = inFolder.map(({ name }) =>
     hasValidNumber(name) ? sectionNumber(name) : undefined,

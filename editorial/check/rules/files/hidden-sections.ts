@@ -8,13 +8,12 @@ import {
   type PageName,
 } from '../../../../src/content-map.ts';
 import { valueAt } from '../../../../src/facts/values.ts';
-import { bracesIn } from '../../../../src/formats/templates.ts';
 import type { Showing } from '../../../../src/formats/shown.ts';
 import { linksOf } from '../../../content/links.ts';
-import { passagesOf, rangeIn } from '../../../content/passages.ts';
 import { isParsed, type ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { settingNames } from '../../settings/issues.ts';
+import { reportMatches } from '../../shared/report-matches.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 import { describeShowing, isShownWith, showingAt, showingOf } from '../../shared/showing.ts';
 
@@ -60,21 +59,18 @@ const linksToHidden = (files: readonly ContentFile[], file: ContentFile): Diagno
 
 /** Reports template variables such as `{fields}` that count the parts of a section which is not shown when they are. */
 const countsOfHidden = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
-  passagesOf(file).flatMap((passage) =>
-    bracesIn(passage.text).flatMap((variable) => {
-      const name = variable.slice(1, -1).toLowerCase();
-      const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name as CountedName] : undefined;
-      if (!counted || !('page' in counted)) return [];
-      const range = rangeIn(passage, passage.text.indexOf(variable), variable.length);
-      const section = showingOfSection(files, counted.page, counted.path[0]);
-      if (isShownWith(section, showingAt(file, range[0]))) return [];
-      return report(file, range, {
-        reason: `“${variable}” counts what is in a section that ${describeShowing(section)}.`,
-        note: 'A visitor would look for it on the page.',
-        fix: FIX,
-      });
-    }),
-  );
+  reportMatches(file, /\{(?<name>\w+)\}/g, (variable, { start, groups }) => {
+    const name = groups.name?.toLowerCase() ?? '';
+    const counted = Object.hasOwn(COUNTED, name) ? COUNTED[name as CountedName] : undefined;
+    if (!counted || !('page' in counted)) return undefined;
+    const section = showingOfSection(files, counted.page, counted.path[0]);
+    if (isShownWith(section, showingAt(file, start))) return undefined;
+    return {
+      reason: `“${variable}” counts what is in a section that ${describeShowing(section)}.`,
+      note: 'A visitor would look for it on the page.',
+      fix: FIX,
+    };
+  });
 
 const FIX =
   'Say it without, show that section, or give this one the same “shown”, “from” and “until”.';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { servedFiles } from '../../../../hosting/served-files.ts';
 import { isOutside } from '../../../../src/formats/web-address.ts';
 import { entryOf, PAGES, ROUTES } from '../../../../src/content-map.ts';
-import { linksOf } from '../../../content/links.ts';
+import { linksOf, ownAddress } from '../../../content/links.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { nearest } from '../../../content/nearest.ts';
 import { isMapping } from '../../settings/issues.ts';
@@ -66,9 +66,7 @@ function wordingFor(href: string, address: string, targets: readonly string[]): 
   const pages = Object.values(ROUTES);
   const isAnchor = anchor !== undefined && pages.includes(page);
   const places = targets.filter((target) => target.startsWith(`${page}#`));
-  // “../legal”, “legal.mdx”, and “/legal.html?ref=x”, as a browser or another host shows it
-  const absolute = `/${address.replace(/^[./]+|\.(?:mdx?|html)(?=[?#]|$)|\?[^#]*/g, '')}`;
-  const near = nearest(absolute, isAnchor ? places : targets);
+  const near = nearest(ownAddress(address), isAnchor ? places : targets);
   return {
     reason: isAnchor
       ? `There is no place “#${anchor}” on the page “${page}”.`

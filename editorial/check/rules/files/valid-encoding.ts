@@ -1,5 +1,5 @@
 import { MAX_CHARACTERS, MAX_FIGURES, MAX_LEVELS } from '../../../content/bounds.ts';
-import type { ReadError } from '../../../content/folder.ts';
+import { MAX_SIZE, type ReadError } from '../../../content/folder.ts';
 import { entryOf, isList } from '../../../../src/content-map.ts';
 import { splitLine } from '../../../content/places.ts';
 import { HARD_SPACES, type ContentFile } from '../../../content/read.ts';
@@ -29,11 +29,11 @@ export const validEncoding: Rule = {
 };
 
 /**
- * `expected-files` reports files that do not belong to the content. A list may be empty. A
- * link is always reported: Astro would follow it, to files that were not checked.
+ * `expected-files` reports files that do not belong to the content. A list may be empty. Links and
+ * locks are always reported: Astro would follow a link to files that were not checked, and read a lock as a text.
  */
 function isChecked({ name, defect }: ContentFile): boolean {
-  if (defect?.kind === 'link') return true;
+  if (defect?.kind === 'link' || defect?.kind === 'lock') return true;
   return isList(name) ? defect?.kind !== 'empty' : entryOf(name) !== undefined;
 }
 
@@ -43,6 +43,10 @@ const UTF_8 = 'Save the file with the encoding “UTF-8”';
 /** What is wrong with a file, with `{byte}` or `{kB}` for what shows it, and what to do. */
 const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix: string]>> = {
   link: ['This is a link to another place.', 'Remove it, and put the files themselves here.'],
+  lock: [
+    'A word processor has a text of this folder open, and made this file beside it.',
+    'Close the text there. If this file stays, delete it.',
+  ],
   unreadable: ['This cannot be opened.', 'Allow everybody to read it, or bring the file back.'],
   folder: [
     'This is a folder with the name of a file.',
@@ -75,7 +79,7 @@ const DEFECTS: Readonly<Record<ReadError['kind'], readonly [reason: string, fix:
     'Make a table of it, or several paragraphs.',
   ],
   large: [
-    'This file is larger than 100 kB: it has {kB} kB.',
+    `This file is larger than ${MAX_SIZE / 1000} kB: it has {kB} kB.`,
     'Remove what does not belong in it: the longest file of the site is much smaller.',
   ],
 };

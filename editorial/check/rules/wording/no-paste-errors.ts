@@ -78,8 +78,7 @@ const TYPING_ERRORS: readonly TypingError[] = [
   },
   {
     // “2,5”, but not “5,000”, and not the items of a list such as “1,2,3”.
-    pattern:
-      /(?<=(?<![\d.,])(?:0|\d+)),(?=\d{1,2}(?!\d|[.,]\d))|(?<=(?<![\d.,])0),(?=\d+(?!\d|[.,]\d))/g,
+    pattern: /(?<=(?<![\d.,])\d+),(?=\d{1,2}(?!\d|[.,]\d))|(?<=(?<![\d.,])0),(?=\d+(?!\d|[.,]\d))/g,
     reason: () => 'A comma is in this number, where the others have a point.',
     severity: 'hint',
     replacement: () => '.',

@@ -2,6 +2,7 @@ import { excerpt } from 'copy-review/excerpt';
 import { anyOf } from '../../../../src/formats/patterns.ts';
 import { addressFault, isOutside, parseAddress } from '../../../../src/formats/web-address.ts';
 import {
+  addressInside,
   DOCUMENT_HOSTS,
   hostOf,
   isHostOf,
@@ -13,7 +14,7 @@ import {
   withoutTracking,
 } from '../../../content/hosts.ts';
 import { valuesIn } from '../../../../src/facts/values.ts';
-import { linksOf, type Link } from '../../../content/links.ts';
+import { linksOf, ownAddress, type Link } from '../../../content/links.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
@@ -110,7 +111,7 @@ function placeholderDomain(href: string): Wording | undefined {
   return {
     reason: `“${host}” stands for a domain that the owner has not supplied.`,
     note: 'Nobody can open an address there.',
-    ...write(pathname + hash),
+    ...write(ownAddress(pathname + hash)),
   };
 }
 
@@ -151,8 +152,7 @@ function detour(href: string): Wording | undefined {
   const host = hostOf(href);
   if (!url || host === undefined) return undefined;
   const { address, tracking } = withoutTracking(href);
-  const parameters = parseAddress(address)?.searchParams.values() ?? [];
-  const target = [...parameters].find((value) => /^https?:\/\//i.test(value));
+  const target = addressInside(address);
   const leadsOn = {
     reason: `“${excerpt(href)}” leads on to another site.`,
     note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,

@@ -16,6 +16,7 @@ describe('A content folder', () => {
       'faq/06-no-ending': `${START}Because.\n`,
       'faq/07-two.mdx.txt': `${START}Because.\n`,
       'faq/more/01-deep.mdx': '',
+      'faq/~$05-good.mdx': 'Sipho\0',
       'pledge.yaml': Buffer.alloc(100_001, 'a'),
     });
     mkdirSync(join(path, 'faq/02-folder.mdx'));
@@ -37,6 +38,7 @@ describe('A content folder', () => {
       ['faq/07-two.mdx', undefined],
       ['faq/more/01-deep.mdx', 'empty'],
       ['faq/more/around', 'link'],
+      ['faq/~$05-good.mdx', 'lock'],
       ['map.png', 'empty'],
       ['pledge.yaml', 'large'],
       ['words.txt', 'empty'],
@@ -60,6 +62,16 @@ describe('A content folder', () => {
       'faq/03-dangling.mdx This is a link to another place.',
       'faq/04-device.mdx This is a link to another place.',
       'faq/more/around This is a link to another place.',
+    ]);
+  });
+
+  it('has one diagnostic for a file that a word processor makes beside an open one', () => {
+    const messages = checkContent(readContent(folder())).filter(({ file }) => file.includes('~'));
+    expect(messages.map(({ reason, fix }) => [reason, fix])).toEqual([
+      [
+        'A word processor has a text of this folder open, and made this file beside it.',
+        'Close the text there. If this file stays, delete it.',
+      ],
     ]);
   });
 
