@@ -211,7 +211,7 @@ export const APPROVALS: Phrases = {
   ],
   words: [
     '(?:APPROVED) (?:by|with|as) (?:the )?(?:NAME|experts|regulators|leading)',
-    `(?:APPROVED) (?:by|with) ${NOBODY}[^.!?;:]*\\bincluding (?:the )?(?:AGENT)`,
+    `(?:APPROVED) by ${NOBODY}[^.!?;:]*\\bincluding (?:the )?(?:AGENT)`,
     '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner|pledge)s?',
     'AGENT … audits?|lists?|approves?|endorsed?|backs?|backed|supports?|supported|recommends?|vouche[sd]|reviewed|checked … OURTHING|every word',
     'WE … burned|burnt|locked|sent … tokens?|supply|liquidity|LP|pool|wallet',
