@@ -110,13 +110,8 @@ export function codeAtError(message: string, text: string): CodeFragment {
   if (start >= 0) return fragmentAt(text, start);
   // “<=”, which only the parser takes for the start of a tag.
   const line = Number(/(\d+):\d+/.exec(message)?.[1] ?? 1);
-  const inLine = prose.indexOf(
-    '<',
-    text
-      .split('\n')
-      .slice(0, line - 1)
-      .join('\n').length,
-  );
+  const before = text.split('\n', line - 1).join('\n');
+  const inLine = prose.indexOf('<', before.length);
   if (inLine >= 0) return fragmentAt(text, inLine);
   return { kind: 'unreadable', offset: text.search(/\S|$/), text: '' };
 }

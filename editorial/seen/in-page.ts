@@ -137,6 +137,12 @@ export function placedWords(overlay?: number) {
   return words;
 }
 
+/** Names that no style sheet of the page can know. */
+export interface Names {
+  readonly highlight: string;
+  readonly attribute: string;
+}
+
 /**
  * Marks only these pieces of words by a highlight, and texts in drawings by an attribute. The style that is
  * used while a page is looked at makes them transparent: it takes their ink.
@@ -145,15 +151,7 @@ export function placedWords(overlay?: number) {
  */
 export function takeInk(
   words: ReturnType<typeof placedWords>,
-  {
-    indexes,
-    highlight,
-    attribute,
-  }: {
-    readonly indexes: readonly number[];
-    readonly highlight: string;
-    readonly attribute: string;
-  },
+  { indexes, highlight, attribute }: Names & { readonly indexes: readonly number[] },
 ): void {
   const hidden = new Set(indexes);
   let index = 0;

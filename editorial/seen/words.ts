@@ -5,7 +5,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Look } from 'copy-review';
-import { openDetails, openOverlay, placedWords, settle, setStyle, takeInk } from './in-page.ts';
+import {
+  openDetails,
+  openOverlay,
+  placedWords,
+  settle,
+  setStyle,
+  takeInk,
+  type Names,
+} from './in-page.ts';
 import {
   around,
   cameraFor,
@@ -29,19 +37,13 @@ const MARGIN = 0.3;
  */
 interface PlacedWord {
   readonly text: string;
-  readonly pieces: readonly { readonly boxes: readonly Box[] }[];
+  readonly pieces: readonly PlacedPiece[];
 }
 
-/** A piece of a word: its boxes in the picture, and its index among all pieces. */
+/** A piece of a word: its boxes, and its index among the pieces of all words. */
 interface PlacedPiece {
   readonly index: number;
   readonly boxes: readonly Box[];
-}
-
-/** Names that no style sheet of the page can know. */
-interface Names {
-  readonly highlight: string;
-  readonly attribute: string;
 }
 
 /** The seen words of an open page, and a picture of everything else. */
@@ -126,9 +128,11 @@ async function seenWordsOf(
   };
   const first = await look(SCALE, () => true);
   // Not always clear from so small a picture: a digit of a small figure.
-  const unclear = new Set(unseenFigures(placed, first));
+  const figures = placed.filter(({ text }) => /\p{N}/u.test(text)).flatMap(({ pieces }) => pieces);
+  const unclear = new Set(figures.map(({ index }) => index)).difference(first);
   const seen = first.union(await look(CLOSE_SCALE, (index) => unclear.has(index)));
-  return { seen: wholeWords(placed, seen).map(({ text }) => text), placed };
+  const isSeen = ({ pieces }: PlacedWord) => pieces.every(({ index }) => seen.has(index));
+  return { seen: placed.filter(isSeen).map(({ text }) => text), placed };
 }
 
 /** The words of a page with their boxes, and a handle to their nodes in the page. */
@@ -136,22 +140,14 @@ async function placedWordsOf(page: Page, overlay?: number) {
   const handle = await page.evaluateHandle(placedWords, overlay);
   // Playwright would take ten times as long to hand over so many values.
   const json = await handle.evaluate((all) => {
-    const pieces = (word: (typeof all)[number]) => word.pieces.map(({ boxes }) => ({ boxes }));
-    return JSON.stringify(
-      all.map((word): PlacedWord => ({ text: word.text, pieces: pieces(word) })),
-    );
+    let index = 0;
+    const placedOf = ({ text, pieces }: (typeof all)[number]): PlacedWord => ({
+      text,
+      pieces: pieces.map(({ boxes }) => ({ index: index++, boxes })),
+    });
+    return JSON.stringify(all.map(placedOf));
   });
   return { handle, placed: JSON.parse(json) as PlacedWord[] };
-}
-
-/** The words of which every piece is seen. Pieces are counted through all words. */
-function wholeWords(words: readonly PlacedWord[], seen: ReadonlySet<number>): PlacedWord[] {
-  let index = 0;
-  return words.filter(({ pieces }) => {
-    const isSeen = pieces.every((_, at) => seen.has(index + at));
-    index += pieces.length;
-    return isSeen;
-  });
 }
 
 /** The pieces of words on a picture of a page, and what is needed to look at them. */
@@ -163,23 +159,14 @@ interface PiecesInView {
   readonly withInk: Picture;
 }
 
+/** The pieces with their boxes in the picture of a camera. */
 const piecesOf = (words: readonly PlacedWord[], { scale, whole }: Camera): PlacedPiece[] =>
   words
     .flatMap(({ pieces }) => pieces)
-    .map(({ boxes }, index) => ({
+    .map(({ index, boxes }) => ({
       index,
       boxes: boxes.map((box) => inPicture(box, scale)).filter((box) => overlap(box, whole)),
     }));
-
-/** The pieces of words with figures that are not seen. */
-function unseenFigures(words: readonly PlacedWord[], seen: ReadonlySet<number>): number[] {
-  let start = 0;
-  return words.flatMap(({ text, pieces }) => {
-    const indexes = pieces.map((_, at) => start + at);
-    start += pieces.length;
-    return /\p{N}/u.test(text) ? indexes.filter((index) => !seen.has(index)) : [];
-  });
-}
 
 /** The indexes of the pieces whose ink changes the picture at their places. */
 async function seenPieces({ camera, pieces, hide, withInk }: PiecesInView): Promise<Set<number>> {

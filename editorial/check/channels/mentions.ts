@@ -55,14 +55,6 @@ export const presentedAsOurs = (
   fix: `Remove it, or let the owner supply it as ${setting}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
 });
 
-/** The wording for an address that the sentence attributes to somebody else. */
-export const attributedToOthers = (typed: string): Wording => ({
-  severity: 'warning',
-  reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
-  note: 'Make sure that no visitor takes it for ours.',
-  fix: 'Leave it if that is what you mean. Otherwise remove it.',
-});
-
 /** An address without what may differ between two ways to write it: “https://www.x.com/Muuva/” is “x.com/muuva”. */
 const idOf = (typed: string) =>
   typed

@@ -1,6 +1,5 @@
 import { entryOf } from '../../../src/content-map.ts';
 import type { Fact } from '../../../src/facts/register.ts';
-import { anyOf } from '../../../src/formats/patterns.ts';
 import type { Range } from '../../content/places.ts';
 import { memoize } from '../../content/memoize.ts';
 import { passagesOf, rangeIn, type Passage } from '../../content/passages.ts';
@@ -13,6 +12,7 @@ import {
   type Figure,
   type Part,
 } from 'copy-review/figures';
+import { siteFactsOf } from './registered-facts.ts';
 import { isAskedOrQuoted, isDenied, isDisowned, topicAt, type Topic } from '../shared/statement.ts';
 
 /**
@@ -42,7 +42,8 @@ export interface FigureClaim {
 type Subjects = Pick<FigureClaim, 'facts' | 'isDirect' | 'clause'>;
 
 /** Every figure in the files that state facts. */
-export function claimsIn(files: readonly ContentFile[], siteFacts: readonly Fact[]): FigureClaim[] {
+export const claimsIn = memoize((files: readonly ContentFile[]): readonly FigureClaim[] => {
+  const siteFacts = siteFactsOf(files);
   return files
     .filter(({ name }) => entryOf(name)?.statesFacts)
     .flatMap((file) =>
@@ -56,7 +57,7 @@ export function claimsIn(files: readonly ContentFile[], siteFacts: readonly Fact
         })),
       ),
     );
-}
+});
 
 /** The passages that contain figures, split into sentences and clauses. */
 const figuresIn = memoize((file: ContentFile) =>
@@ -78,21 +79,10 @@ const figuresIn = memoize((file: ContentFile) =>
 /** The words before a time: “at least 3m”, “for 1y”. */
 const TIME_BEFORE = /\b(?:for|least|most|minimum|than|locked)\s+$/i;
 /** Words after a length, such as “3m away”, where “m” stands for metres. */
-const OF_A_LENGTH = [
-  'away',
-  'from',
-  'above',
-  'below',
-  'long',
-  'high',
-  'wide',
-  'deep',
-  'tall',
-  'of',
-];
+const OF_A_LENGTH = '(?:away|from|above|below|long|high|wide|deep|tall|of)';
 /** “12m”, “12 mo”, “2y”, “2 d”; not “5 m long”. */
 const ABBREVIATION = new RegExp(
-  String.raw`^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s${anyOf(OF_A_LENGTH)}\b)`,
+  String.raw`^\s?(?:m|mos?|(?<years>y)|(?<days>d))\b(?!\s${OF_A_LENGTH}\b)`,
 );
 
 /**

@@ -78,6 +78,7 @@ function startOf(sentence: string): 'other' | 'unsure' | undefined {
   // “Before it was listed, Dogecoin …” may be about what the words after the comma name.
   const [, main] = /^[^,]*,\s+(.*)$/s.exec(rest) ?? [];
   if (isWord && main && startOf(main) === 'other') return 'unsure';
+  // Also a word of the dictionary is a name with a capital within, “OpenSea”, or a full stop, “Pump.fun”.
   return !isWord || /\p{L}\p{Lu}|\./u.test(name) ? 'other' : undefined;
 }
 
@@ -163,9 +164,12 @@ export function isDenied(text: string, start: number, end = start): boolean {
   return hasNegation(`${text.slice(clause.start, start)}…${after}`);
 }
 
+/** The end of a question, also in quotation marks, brackets, bold or italics. */
+const QUESTION = /\?[”’"')*_]*\s*$/;
+
 /** Whether the sentence at an index is a question, or a quotation mark before it is still open. */
 export const isAskedOrQuoted = (text: string, index: number): boolean =>
-  /\?[”’"')*_]*\s*$/.test(sentencesAt(text, index).sentence.text) ||
+  QUESTION.test(sentencesAt(text, index).sentence.text) ||
   /“[^”]*$|(?<!\p{L})‘[^’]*$/u.test(text.slice(0, index));
 
 /** Words that make a statement a condition, a wish or a question, or somebody else’s. */
@@ -195,8 +199,8 @@ const WARNING = wholeWords([
  */
 export const isDoubtful = (sentence: string, others: string): boolean =>
   hasNegation(others) ||
-  /\?[”’"')*_]*\s*$|[“”„"]|(?<!\p{L})‘/u.test(sentence) ||
-  LITTLE.test(sentence) ||
+  /[“”„"]|(?<!\p{L})‘/u.test(sentence) ||
+  [QUESTION, LITTLE].some((pattern) => pattern.test(sentence)) ||
   [ANYBODY, WARNING, DOUBT].some((pattern) => pattern.test(others));
 
 /** Words for what is not ours, and for what to do with it. */

@@ -23,7 +23,7 @@ export const disputedValuesByPage: Rule = {
   checkFiles: (files) => {
     const siteFacts = siteFactsOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, siteFacts).filter((claim) => !isExcused(list, claim));
+    const claims = claimsIn(files).filter((claim) => !isExcused(list, claim));
     // `valid-settings` reports a reading without its page.
     const disputed = siteFacts.filter(
       ({ isDisputed, values }) => isDisputed && values.every(({ where }) => where),

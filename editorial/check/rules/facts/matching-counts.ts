@@ -156,7 +156,7 @@ const folderOf = (page: PageName | undefined) =>
     (folder) => SECTION_FOLDERS[folder].page === page,
   );
 
-/** The page that a sentence names. */
+/** The page that a sentence names, by its label. “Home” and the labels of other pages are words of sentences, too. */
 const pageNamed = (sentence: string): PageName | undefined =>
   (['legal', 'about', 'contact', 'trust-pledge'] as const).find((page) =>
     new RegExp(`\\b${PAGES[page].label.replace(/ page$/, '')}(?: page)?\\b`).test(sentence),

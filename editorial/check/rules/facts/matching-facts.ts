@@ -26,7 +26,7 @@ export const matchingFacts: Rule = {
   checkFiles: (files) => {
     const siteFacts = siteFactsOf(files);
     const list = ignoredFigures(files);
-    const claims = claimsIn(files, siteFacts)
+    const claims = claimsIn(files)
       .filter((claim, _, all) => !isBesideRightValue(claim, all, siteFacts))
       .filter((claim) => !isExcused(list, claim));
     const outvoted = siteFacts.flatMap((fact) => outvotedSettings(files, fact, claims));

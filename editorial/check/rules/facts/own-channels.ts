@@ -1,12 +1,13 @@
 import { entryOf } from '../../../../src/content-map.ts';
 import {
-  attributedToOthers,
   KINDS,
   mentionsIn,
   presentedAsOurs,
   publishedIn,
+  type Mention,
 } from '../../channels/mentions.ts';
 import { whoseIs } from '../../channels/whose.ts';
+import type { Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
 /**
@@ -23,16 +24,21 @@ export const ownChannels: Rule = {
       .flatMap((file) =>
         mentionsIn(file)
           .filter(({ id }) => !published.includes(id))
-          .flatMap((mention) => {
-            const { range, typed, kind } = mention;
-            const whose = whoseIs(mention);
-            if (whose === 'an authority’s') return [];
-            return report(
-              file,
-              range,
-              whose === 'ours' ? presentedAsOurs(typed, KINDS[kind]) : attributedToOthers(typed),
-            );
-          }),
+          .flatMap((mention) => report(file, mention.range, describe(mention))),
       );
   },
 };
+
+/** What is wrong with an address that the owner has not published; undefined for an authority’s. */
+function describe(mention: Mention): Wording | undefined {
+  const { typed, kind } = mention;
+  const whose = whoseIs(mention);
+  if (whose === 'an authority’s') return undefined;
+  if (whose === 'ours') return presentedAsOurs(typed, KINDS[kind]);
+  return {
+    severity: 'warning',
+    reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
+    note: 'Make sure that no visitor takes it for ours.',
+    fix: 'Leave it if that is what you mean. Otherwise remove it.',
+  };
+}

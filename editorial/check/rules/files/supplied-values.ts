@@ -102,14 +102,7 @@ function faultOfProof(
 }
 
 /** Hosts of mail that many people use. */
-const MAIL_HOSTS = [
-  'gmail.com',
-  'outlook.com',
-  'hotmail.com',
-  'yahoo.com',
-  'icloud.com',
-  'proton.me',
-];
+const MAIL_HOSTS = 'gmail.com outlook.com hotmail.com yahoo.com icloud.com proton.me'.split(' ');
 
 /** A host that is one slip away from one of `MAIL_HOSTS`. */
 function problemWithMailHost(address: string, host: string): Wording | undefined {
