@@ -30,7 +30,7 @@ function walk(directory: string, folder: string): FoundFile[] {
   try {
     entries = readdirSync(here, { withFileTypes: true });
   } catch {
-    return [{ name: folder || '.', path: here, source: '', defect: unreadable() }];
+    return [{ name: folder || '.', path: here, ...unread('unreadable') }];
   }
   return entries
     .filter((entry) => !entry.name.startsWith('.'))
@@ -38,27 +38,26 @@ function walk(directory: string, folder: string): FoundFile[] {
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       const path = join(directory, name);
       // Astro would follow a symbolic link, to files that nobody has checked.
-      if (entry.isSymbolicLink())
-        return [{ name, path, source: '', defect: { kind: 'link', offset: 0 } }];
-      if (entry.name.startsWith('~$'))
-        return [{ name, path, source: '', defect: { kind: 'lock', offset: 0 } }];
+      if (entry.isSymbolicLink()) return [{ name, path, ...unread('link') }];
+      if (entry.name.startsWith('~$')) return [{ name, path, ...unread('lock') }];
       if (entry.isDirectory() && !TEXT_ENDING.test(name)) return walk(directory, name);
       return name === 'README.md' ? [] : [{ name, path, ...readText(path) }];
     });
 }
 
-const unreadable = (): ReadError => ({ kind: 'unreadable', offset: 0 });
+/** A file of which nothing is read, or a folder. */
+const unread = (kind: ReadError['kind']): Decoded => ({ source: '', defect: { kind, offset: 0 } });
 
 /** Reads a file, if it is one and not too large. */
 function readText(path: string): Decoded {
   try {
     const stats = statSync(path);
-    if (stats.isDirectory()) return { source: '', defect: { kind: 'folder', offset: 0 } };
-    if (!stats.isFile()) return { source: '', defect: unreadable() };
-    if (stats.size > MAX_SIZE) return { source: '', defect: tooLarge(stats.size) };
+    if (stats.isDirectory()) return unread('folder');
+    if (!stats.isFile()) return unread('unreadable');
+    if (stats.size > MAX_SIZE) return tooLarge(stats.size);
     return decode(readFileSync(path));
   } catch {
-    return { source: '', defect: unreadable() };
+    return unread('unreadable');
   }
 }
 
@@ -96,7 +95,10 @@ interface Decoded {
 /** In bytes: several times the largest file of the content. */
 export const MAX_SIZE = 100_000;
 
-const tooLarge = (size: number): ReadError => ({ kind: 'large', offset: 0, size });
+const tooLarge = (size: number): Decoded => ({
+  source: '',
+  defect: { kind: 'large', offset: 0, size },
+});
 
 const UTF_16 = [
   [0xff, 0xfe],
@@ -105,9 +107,9 @@ const UTF_16 = [
 
 /** Decodes UTF-8. The defect points to the first invalid byte. */
 export function decode(bytes: Uint8Array): Decoded {
-  if (bytes.length > MAX_SIZE) return { source: '', defect: tooLarge(bytes.length) };
+  if (bytes.length > MAX_SIZE) return tooLarge(bytes.length);
   if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
-    return { source: '', defect: { kind: 'utf-16', offset: 0 } };
+    return unread('utf-16');
   const source = Buffer.from(bytes).toString('utf8');
   return checkText(source, isUtf8(bytes) ? undefined : firstInvalidByte(source, bytes));
 }

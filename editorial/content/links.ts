@@ -40,18 +40,15 @@ export const linksOf = memoize((file: ContentFile): readonly Link[] => {
       wordsRange: [start, end],
     };
   });
-  const references = nodesOf(tree, 'linkReference').map((node) => ({
-    id: node.identifier,
-    words: wordsOf(node),
-    wordsRange: rangeOf(node),
-  }));
+  const references = nodesOf(tree, 'linkReference');
   const withReferences = nodesOf(tree, 'definition').flatMap((node): Link[] => {
     const [start, end] = rangeOf(node);
     const hrefRange = addressRange(file, node.url, start, end) ?? [start, start];
-    const users = references.filter(({ id }) => id === node.identifier);
+    const link = { href: node.url, hrefRange };
+    const users = references.filter(({ identifier }) => identifier === node.identifier);
     return users.length > 0
-      ? users.map(({ words, wordsRange }) => ({ href: node.url, hrefRange, words, wordsRange }))
-      : [{ href: node.url, hrefRange, wordsRange: [start, end] }];
+      ? users.map((user) => ({ ...link, words: wordsOf(user), wordsRange: rangeOf(user) }))
+      : [{ ...link, wordsRange: [start, end] }];
   });
   return [...inSettings(file), ...inProse, ...withReferences];
 });

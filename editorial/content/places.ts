@@ -31,11 +31,9 @@ export function rangeOfSetting(file: ContentFile, path: Path): Range {
   for (let length = path.length; length > 0; length -= 1) {
     const node = file.settings.getIn(path.slice(0, length), true);
     if (!isNode(node) || !node.range) continue;
-    const [start, end] = node.range.map((offset) => file.settingsStart + offset) as [
-      number,
-      number,
-    ];
-    return isScalar(node) && length === path.length ? [start, end] : [start, start];
+    const start = file.settingsStart + node.range[0];
+    const isWhole = isScalar(node) && length === path.length;
+    return [start, isWhole ? file.settingsStart + node.range[1] : start];
   }
   return [file.settingsStart, file.settingsStart];
 }

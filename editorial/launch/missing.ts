@@ -46,10 +46,8 @@ export function findMissing(files: readonly ContentFile[], today: IsoDate): Diag
       ...openQuestions(file),
       ...passedClaims(file, today),
       ...conflicts(file),
-      ...sentencesAboutGaps(file).flatMap((sentence) => aboutGap(file, sentence)),
-      ...(isSettled ? sentencesAboutConflict(file) : []).flatMap((sentence) =>
-        aboutConflict(file, sentence),
-      ),
+      ...aboutGaps(file),
+      ...(isSettled ? aboutConflict(file) : []),
     ]),
   ]);
 }
@@ -135,20 +133,6 @@ function conflicts(file: ContentFile): Diagnostic[] {
 const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
   `value: "${String(value)}" and shown: ${String(shown)}`;
 
-const aboutGap = (file: ContentFile, { text, offset }: Sentence) =>
-  message(file, [offset, offset + text.length], 'prose-about-gaps', {
-    reason: `This sentence says that something is missing: “${text}”`,
-    note: 'It is no longer true once everything has been supplied.',
-    fix: 'Supply what is missing, then rewrite the sentence.',
-  });
-
-const aboutConflict = (file: ContentFile, { text, offset }: Sentence) =>
-  message(file, [offset, offset + text.length], 'prose-about-conflict', {
-    reason: `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
-    note: 'It is no longer true.',
-    fix: 'Write the one figure, or take the sentence out.',
-  });
-
 interface Sentence {
   readonly text: string;
   /** Offset in the source of the file. */
@@ -176,8 +160,25 @@ const CONFLICT = wholeWords([
 export const sentencesAboutGaps = (file: ContentFile): Sentence[] =>
   sentences(file).filter(({ text }) => GAP.test(text));
 
-const sentencesAboutConflict = (file: ContentFile): Sentence[] =>
-  sentences(file).filter(({ text }) => CONFLICT.test(text));
+const aboutGaps = (file: ContentFile): Diagnostic[] =>
+  sentencesAboutGaps(file).flatMap(({ text, offset }) =>
+    message(file, [offset, offset + text.length], 'prose-about-gaps', {
+      reason: `This sentence says that something is missing: “${text}”`,
+      note: 'It is no longer true once everything has been supplied.',
+      fix: 'Supply what is missing, then rewrite the sentence.',
+    }),
+  );
+
+const aboutConflict = (file: ContentFile): Diagnostic[] =>
+  sentences(file)
+    .filter(({ text }) => CONFLICT.test(text))
+    .flatMap(({ text, offset }) =>
+      message(file, [offset, offset + text.length], 'prose-about-conflict', {
+        reason: `The supply is settled, and this sentence still speaks of more than one figure: “${text}”`,
+        note: 'It is no longer true.',
+        fix: 'Write the one figure, or take the sentence out.',
+      }),
+    );
 
 function sentences({ body, bodyStart }: ContentFile): Sentence[] {
   return [...body.matchAll(/\S.*/g)].flatMap(({ 0: line, index }) =>

@@ -164,10 +164,10 @@ function suggestion(path: string, source: string, edits: readonly Edit[]): Sugge
     isSame ||
     !hasWholeLines ||
     UNSAFE.test(before + after) ||
-    after.length > MAX_REPLACEMENT_LENGTH
+    after.length > MAX_REPLACEMENT_LENGTH ||
+    figuresOf(before) !== figuresOf(after)
   )
     return [];
-  if (figuresOf(before) !== figuresOf(after)) return [];
   const diagnostics = edits.map(({ diagnostic }) => diagnostic);
   const [first, line] = [lineAt(source, from), lineAt(source, to - 1)];
   const fence = fenceFor(after);

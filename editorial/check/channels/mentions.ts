@@ -36,7 +36,7 @@ export interface Mention {
 }
 
 /** What messages call each kind, and the setting with the owner's. */
-export const KINDS = {
+const KINDS = {
   handle: ['a handle', `“handle” in ${DATA_FILES.contests.path}`],
   channel: ['a channel or an account', `“socials” in ${DATA_FILES.studio.path}`],
   email: ['an email address', `“email” in ${DATA_FILES.studio.path}`],
@@ -46,14 +46,14 @@ export const KINDS = {
 } as const;
 
 /** The wording for an address that reads as the owner's. */
-export const presentedAsOurs = (
-  typed: string,
-  [what, setting]: (typeof KINDS)[Mention['kind']],
-): Wording => ({
-  reason: `“${typed}” reads as ours, and is not ${what} that the owner has published.`,
-  note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
-  fix: `Remove it, or let the owner supply it as ${setting}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
-});
+export function presentedAsOurs(typed: string, kind: Mention['kind']): Wording {
+  const [what, setting] = KINDS[kind];
+  return {
+    reason: `“${typed}” reads as ours, and is not ${what} that the owner has published.`,
+    note: 'A visitor would trust it with a message or with money, although it may belong to somebody else.',
+    fix: `Remove it, or let the owner supply it as ${setting}. If it is somebody else’s, say in the same sentence whose: “…, which is not ours”.`,
+  };
+}
 
 /** An address without what may differ between two ways to write it: “https://www.x.com/Muuva/” is “x.com/muuva”. */
 const idOf = (typed: string) =>

@@ -1,7 +1,7 @@
 import { entryOf } from '../../../../src/content-map.ts';
 import { anyOf, wholeWords } from '../../../../src/formats/patterns.ts';
 import { isRequired, PLATFORMS } from '../../../../src/schemas/platforms.ts';
-import { KINDS, mentionsIn, presentedAsOurs, publishedIn } from '../../channels/mentions.ts';
+import { mentionsIn, presentedAsOurs, publishedIn } from '../../channels/mentions.ts';
 import { withoutPlatforms } from '../../channels/whose.ts';
 import { hostOf, isHostOf } from '../../../content/hosts.ts';
 import type { ContentFile } from '../../../content/read.ts';
@@ -78,5 +78,5 @@ const announced = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
     return topicAt(withoutPlatforms(passage.text), index) === 'other' ||
       isDisowned(passage.text, index)
       ? undefined
-      : presentedAsOurs(typed, KINDS.channel);
+      : presentedAsOurs(typed, 'channel');
   });

@@ -1,11 +1,5 @@
 import { entryOf } from '../../../../src/content-map.ts';
-import {
-  KINDS,
-  mentionsIn,
-  presentedAsOurs,
-  publishedIn,
-  type Mention,
-} from '../../channels/mentions.ts';
+import { mentionsIn, presentedAsOurs, publishedIn, type Mention } from '../../channels/mentions.ts';
 import { whoseIs } from '../../channels/whose.ts';
 import type { Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -34,7 +28,7 @@ function describe(mention: Mention): Wording | undefined {
   const { typed, kind } = mention;
   const whose = whoseIs(mention);
   if (whose === 'an authority’s') return undefined;
-  if (whose === 'ours') return presentedAsOurs(typed, KINDS[kind]);
+  if (whose === 'ours') return presentedAsOurs(typed, kind);
   return {
     severity: 'warning',
     reason: `“${typed}” is somebody else’s, as far as this sentence says.`,
