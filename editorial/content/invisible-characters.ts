@@ -1,8 +1,4 @@
-interface InvisibleCharacter {
-  readonly name: string;
-  readonly severity: 'error' | 'warning';
-  readonly note: string;
-}
+import type { Severity } from '../output/diagnostic.ts';
 
 const HIDDEN =
   'Nobody sees it, but it stays in what a visitor copies, and a search does not find the word around it.';
@@ -60,9 +56,10 @@ export const INVISIBLE = new RegExp(
 );
 
 /** Describes invisible characters in a row. */
-export function describeInvisible(characters: string): InvisibleCharacter {
+export function describeInvisible(characters: string) {
   const [, name = '', note = ''] = KINDS.find(([pattern]) => pattern.test(characters)) ?? [];
-  return { name, severity: /^\u00AD+$/.test(characters) ? 'warning' : 'error', note };
+  const severity: Severity = /^\u00AD+$/.test(characters) ? 'warning' : 'error';
+  return { name, severity, note };
 }
 
 /** `U+200B`. */

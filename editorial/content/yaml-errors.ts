@@ -33,6 +33,8 @@ export interface SyntaxFault {
 /** A possible correction: replaces a line from the column `at` to its end. */
 interface Repair {
   readonly kind: SyntaxErrorKind;
+  /** The index of the line. */
+  readonly line: number;
   readonly at: number;
   readonly typed: string;
   readonly correction: string;
@@ -152,14 +154,15 @@ function repair(
   // What is open at the end of such a line includes the lines below it, where the parser stops.
   const isOpen = ({ kind }: Repair) => kind === 'unclosed-quote' || kind === 'hash';
   const open = lines.findLastIndex(
-    (text, index) => index <= here && valueRepairs(text).some(isOpen),
+    (_, index) => index <= here && valueRepairs(lines, index).some(isOpen),
   );
   const inLine = [
-    ...valueRepairs(lines[open] ?? '').map((repair) => [open, repair] as const),
-    ...[...valueRepairs(line), ...spaceRepairs(line)].map((repair) => [here, repair] as const),
+    ...valueRepairs(lines, open),
+    ...valueRepairs(lines, here),
+    ...spaceRepairs(lines, here),
   ];
-  for (const [index, candidate] of inLine) {
-    const [attempted] = attempt(lines, index, candidate, error, parse);
+  for (const candidate of inLine) {
+    const [attempted] = attempt(lines, candidate, error, parse);
     if (attempted) return attempted.fault;
   }
   // A line without a colon parses at many indentations, so none of them is known to be right.
@@ -169,22 +172,17 @@ function repair(
   const isDeeper = (text: string) => text.trim() === '' || indentOf(text) > indentOf(line);
   const first = lines.findLastIndex((text, index) => index < here && !isDeeper(text)) + 1;
   return [
-    ...(/^\s*- /.test(line)
-      ? itemRepairs(lines, first).map((repair) => [first, repair] as const)
-      : []),
-    ...[here, below]
-      .filter((index) => index >= 0)
-      .flatMap((index) => indentRepairs(lines, index).map((repair) => [index, repair] as const)),
+    ...(/^\s*- /.test(line) ? itemRepairs(lines, first) : []),
+    ...[here, below].filter((index) => index >= 0).flatMap((index) => indentRepairs(lines, index)),
   ]
-    .flatMap(([index, repair]) => attempt(lines, index, repair, error, parse))
+    .flatMap((candidate) => attempt(lines, candidate, error, parse))
     .toSorted((a, b) => a.remaining - b.remaining)[0]?.fault;
 }
 
 /** Applies a repair; empty if it does not let the parser get past the error. */
 function attempt(
   lines: readonly string[],
-  index: number,
-  { at, ...fault }: Repair,
+  { line: index, at, ...fault }: Repair,
   error: ParseError,
   parse: Parse,
 ): Attempt[] {
@@ -228,15 +226,15 @@ const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
 const HASH_IN_BRACKETS = /^([[{].*[ ,[{])(#[^\s,\]}]+)(.*)$/;
 
 /** Repairs a value that is only valid between quotation marks. */
-function valueRepairs(line: string): Repair[] {
-  const [, start = '', value = ''] = SETTING.exec(line) ?? [];
+function valueRepairs(lines: readonly string[], line: number): Repair[] {
+  const [, start = '', value = ''] = SETTING.exec(lines[line] ?? '') ?? [];
   const [, before = '', typed = '', after = ''] = HASH_IN_BRACKETS.exec(value) ?? [];
   if (typed !== '') {
     const correction = JSON.stringify(typed) + after;
-    return [{ kind: 'hash', at: start.length + before.length, typed, correction }];
+    return [{ kind: 'hash', line, at: start.length + before.length, typed, correction }];
   }
   return VALUE_FAULTS.filter(([, pattern]) => pattern.test(value)).map(([kind]) => {
-    return { kind, at: start.length, typed: value, correction: inQuotes(value, kind) };
+    return { kind, line, at: start.length, typed: value, correction: inQuotes(value, kind) };
   });
 }
 
@@ -258,34 +256,35 @@ function quote(value: string, kind: SyntaxErrorKind): string {
 }
 
 /** Repairs a colon or hyphen without the space after it. */
-function spaceRepairs(line: string): Repair[] {
+function spaceRepairs(lines: readonly string[], line: number): Repair[] {
   const [, indent = '', typed = '', rest = ''] =
-    /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(line) ?? [];
+    /^(\s*(?:- +)*)([A-Za-z][\w-]*:|-)([^\s/-].*)$/.exec(lines[line] ?? '') ?? [];
   if (typed === '') return [];
   const correction = `${typed} ${rest.trimEnd()}`;
-  return [{ kind: 'no-space', at: indent.length, typed, correction }];
+  return [{ kind: 'no-space', line, at: indent.length, typed, correction }];
 }
 
 /** Repairs a line of a list from which the hyphen was deleted, with or without spaces in its place. */
-function itemRepairs(lines: readonly string[], index: number): Repair[] {
-  const typed = lines[index]?.trim() ?? '';
-  const width = indentOf(lines[index] ?? '');
+function itemRepairs(lines: readonly string[], line: number): Repair[] {
+  const typed = lines[line]?.trim() ?? '';
+  const width = indentOf(lines[line] ?? '');
   return [width, width - 2]
     .map((start) => `${' '.repeat(Math.max(start, 0))}- `)
     .filter((start) => lines.some((other) => other.startsWith(start)))
-    .map((start) => ({ kind: 'hyphen', at: 0, typed, correction: start + typed }));
+    .map((start) => ({ kind: 'hyphen', line, at: 0, typed, correction: start + typed }));
 }
 
 /** Repairs the indentation of a line: tries those of the lines around it, the nearest first. */
-function indentRepairs(lines: readonly string[], index: number): Repair[] {
-  const line = lines[index] ?? '';
-  const kind = /^ *\t/.test(line) ? 'tab' : 'indent';
+function indentRepairs(lines: readonly string[], line: number): Repair[] {
+  const text = lines[line] ?? '';
+  const kind = /^ *\t/.test(text) ? 'tab' : 'indent';
+  const typed = text.trim();
   return [
-    ...itemRepairs(lines, index),
-    ...indentsAround(lines, index)
-      .map((width) => ' '.repeat(width) + line.trim())
-      .filter((correction) => correction !== line.trimEnd())
-      .map((correction): Repair => ({ kind, at: 0, typed: line.trim(), correction })),
+    ...itemRepairs(lines, line),
+    ...indentsAround(lines, line)
+      .map((width) => ' '.repeat(width) + typed)
+      .filter((correction) => correction !== text.trimEnd())
+      .map((correction): Repair => ({ kind, line, at: 0, typed, correction })),
   ];
 }
 

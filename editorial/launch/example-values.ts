@@ -1,4 +1,4 @@
-import { isMap, parseDocument, type Document } from 'yaml';
+import { isMap, parseDocument } from 'yaml';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
 import { valuesAt } from '../../src/facts/values.ts';
 import { hasShowingSettings } from '../../src/formats/shown.ts';
@@ -41,14 +41,8 @@ export function withEverySection(source: string): string {
   return toSource();
 }
 
-interface ParsedSettings {
-  readonly settings: Document.Parsed;
-  /** The file with the settings as they are now. */
-  readonly toSource: () => string;
-}
-
-/** The YAML or frontmatter of a file. */
-function parseSettings(source: string): ParsedSettings {
+/** The YAML or frontmatter of a file, and a function for the file with these settings as they are then. */
+function parseSettings(source: string) {
   const [, open = '', yaml = source, rest = ''] =
     /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(source) ?? [];
   // Frontmatter is read as YAML 1.1, where a date needs quotes to stay text.

@@ -63,22 +63,14 @@ const follows = (word: RegExp, pattern: RegExp, text: string): boolean =>
   pattern.test(text.slice(0, text.search(word)));
 
 /** What a sentence of `PROTECTING` says. */
-interface Meaning {
-  /** The words in brackets. */
-  readonly words: readonly RegExp[];
-  /** Whether each of them is denied. */
-  readonly denials: readonly boolean[];
-  /** Those directly after “no”. */
-  readonly wordsAfterNo: readonly RegExp[];
-  readonly negations: number;
-  readonly weakeningWords: readonly string[];
-}
-
-function meaningOf(protecting: string): Meaning {
+function meaningOf(protecting: string) {
   const [text, words] = [asTyped(protecting), wordsInBrackets(protecting)];
   return {
+    /** The words in brackets. */
     words,
+    /** Whether each of them is denied. */
     denials: denialsOf(words, text),
+    /** Those directly after “no”. */
     wordsAfterNo: words.filter((word) => follows(word, PLAIN_NO, text)),
     negations: countNegations(text),
     weakeningWords: weakeningWordsIn(text),

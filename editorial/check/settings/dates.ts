@@ -1,16 +1,13 @@
 import { isRealDate, longDate, type IsoDate } from '../../../src/formats/dates.ts';
 import { DATES_IN_WORDS, readDate } from 'copy-review/figures';
 
-/** Why a text is not a date, and the dates that the editor may have meant, the likeliest first. */
-interface DateProblem {
-  readonly why: string;
-  readonly candidates: readonly IsoDate[];
-}
-
 const FORMAT = 'A date is written year-month-day, with four and two and two figures.';
 
-/** Explains why a text is not a date like `2026-08-07`. The day is expected before the month, as in South Africa. */
-export function explainDate(text: string): DateProblem {
+/**
+ * Why a text is not a date like `2026-08-07`, and the dates that the editor may have meant, the likeliest first.
+ * The day is expected before the month, as in South Africa.
+ */
+export function explainDate(text: string) {
   const numbers = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(text.trim());
   if (!numbers) return { why: FORMAT, candidates: inWords(text.trim()) };
   const [, first = '', , second = '', third = ''] = numbers;

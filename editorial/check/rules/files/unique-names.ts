@@ -29,13 +29,9 @@ const NAMES: readonly (readonly [CollectionName, setting: string, note: string])
   ['pledge', 'proofs.*.id', 'The home page finds a proof by its id.'],
 ];
 
-interface Named extends PlacedString {
-  readonly file: ContentFile;
-}
-
 /** Reports names that an earlier file has. `note` says why they must differ. */
 function reportRepeated(
-  named: readonly Named[],
+  named: readonly (PlacedString & { readonly file: ContentFile })[],
   note: string,
   collection: CollectionName,
 ): Diagnostic[] {
