@@ -62,6 +62,9 @@ const idOf = (typed: string) =>
     .replace(/^(?:mailto:|https?:\/\/|#)?(?:www\.)?/, '')
     .replace(/[/.]+$/, '');
 
+/** A telephone number without separators, with the code of South Africa: “082 555-0100” is “+27825550100”. */
+const idOfPhone = (typed: string) => typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+27)?0/, '+27');
+
 /** The normalised addresses that the owner has published. */
 export function publishedIn(files: readonly ContentFile[]): readonly string[] {
   const textsOf = (name: string, ...settings: string[]) => {
@@ -74,14 +77,8 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
   const [contract] = textsOf(coins.path, 'contractAddress.value');
   const [page] = textsOf(coins.path, 'launchPlatform.tokenPages');
   const [handle = ''] = textsOf(contests.path, 'handle.value');
-  return [
-    ...textsOf(
-      studio.path,
-      'email.value',
-      'email.shown',
-      'domain.value',
-      'legalEntity.telephone.value',
-    ),
+  const addresses = [
+    ...textsOf(studio.path, 'email.value', 'email.shown', 'domain.value'),
     ...textsOf(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
     ...textsOf(coins.path, 'addressElsewhere.value.*.url'),
     ...(contract !== undefined && page !== undefined ? [page + contract] : []),
@@ -89,13 +86,10 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
     ...(handle.match(/@\w+/g) ?? []),
     ...socials,
     ...socials.map((account) => `@${account.replace(/^.*\/@?/, '')}`),
-  ].map((typed) => idOf(typed).replaceAll(SEPARATORS_AFTER_PLUS, ''));
+  ];
+  const phones = textsOf(studio.path, 'legalEntity.telephone.value');
+  return [...addresses.map(idOf), ...phones.map(idOfPhone)];
 }
-
-/** Separators of figures in a telephone number: “082 555-0100”, “(082) 555”. */
-const SEPARATORS = /[\s()-]/g;
-/** Those of a number with its country code, “+27 82-555”. Other addresses keep their hyphens. */
-const SEPARATORS_AFTER_PLUS = new RegExp(String.raw`(?<=^\+[\d\s()-]*)${SEPARATORS.source}`, 'g');
 
 /** “hello@muuva.example” */
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -179,7 +173,7 @@ function mention(typed: string, range: Range, text: string, index: number): Ment
   if (!recognised) return [];
   const id =
     recognised.kind === 'phone'
-      ? typed.replaceAll(SEPARATORS, '')
+      ? idOfPhone(typed)
       : idOf(recognised.kind === 'site' ? recognised.owner : address);
   return [{ ...recognised, id, typed: typed.replace(/^mailto:/, ''), range, text, index }];
 }

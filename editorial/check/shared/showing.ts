@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar } from 'yaml';
 import { entryOf, PAGES } from '../../../src/content-map.ts';
 import { valueAt } from '../../../src/facts/values.ts';
-import { dayOf, longDate } from '../../../src/formats/dates.ts';
+import { dayOf, isRealDate, longDate } from '../../../src/formats/dates.ts';
 import { hasShowingSettings, type Showing } from '../../../src/formats/shown.ts';
 import type { ContentFile } from '../../content/read.ts';
 
@@ -15,11 +15,14 @@ export function showingOf(settings: unknown): Showing {
   return { shown, from: asDay(from), until: asDay(until) };
 }
 
-/** The day of a setting. In frontmatter, one without quotation marks is a Date, at midnight UTC. */
+/**
+ * The day of a setting; undefined if it is none, which `valid-settings` reports. In frontmatter, one without
+ * quotation marks is a Date, at midnight UTC.
+ */
 export function asDay(value: unknown): string | undefined {
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? undefined : dayOf(value.getTime());
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && isRealDate(value) ? value : undefined;
 }
 
 /** When what is at an offset of a file is shown: its section, or the whole file if that is one. */
