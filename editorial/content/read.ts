@@ -213,6 +213,7 @@ function agreed(built: unknown, typed: unknown): unknown {
 /** The offsets at which the lines begin. */
 function linesOf(source: string): LineCounter {
   const lines = new LineCounter();
-  for (let at = 0; at >= 0; at = source.indexOf('\n', at) + 1 || -1) lines.addNewLine(at);
+  lines.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1);
   return lines;
 }

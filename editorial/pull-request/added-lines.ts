@@ -1,7 +1,7 @@
 /**
  * The line numbers, from 1, of the lines that a diff adds, in the new version of the file.
  *
- * @param patch the hunks of a unified diff of one file, as GitHub’s API returns them
+ * @param patch a unified diff of one file, with its header or without, as GitHub’s API returns it
  */
 export function addedLines(patch: string): ReadonlySet<number> {
   const added = new Set<number>();
@@ -9,7 +9,8 @@ export function addedLines(patch: string): ReadonlySet<number> {
   for (const text of patch.split('\n')) {
     const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(text);
     if (hunk) line = Number(hunk[1]);
-    else if (text.startsWith('+')) added.add(line++);
+    // The header has a line “+++ b/path”.
+    else if (text.startsWith('+') && line > 0) added.add(line++);
     else if (text.startsWith(' ')) line += 1;
   }
   return added;

@@ -19,7 +19,7 @@ export async function placeMarks(
   const nodes = await page.evaluateHandle(nodesOfPage);
   const changes = await nodes.evaluateHandle(changesIn, marks);
   const numbers = await changes.evaluate(highlightChanges, highlight);
-  await page.evaluate(drawNumbers, { numbers, tag: `${highlight}-numbers` });
+  await page.evaluate(drawNumbers, [numbers, `${highlight}-numbers`] as const);
   return numbers.map(({ number }) => number);
 }
 
@@ -97,14 +97,8 @@ function highlightChanges(changes: ReturnType<typeof changesIn>, highlight: stri
   });
 }
 
-/** Draws numbers above the page, in a new element in which no style of the page holds. */
-function drawNumbers({
-  numbers,
-  tag,
-}: {
-  readonly numbers: ReturnType<typeof highlightChanges>;
-  readonly tag: string;
-}): void {
+/** Draws numbers above the page, in a new element with this tag, in which no style of the page holds. */
+function drawNumbers([numbers, tag]: readonly [ReturnType<typeof highlightChanges>, string]): void {
   // Those of the picture before, at another width.
   for (const old of document.querySelectorAll(tag)) old.remove();
   const host = document.createElement(tag);

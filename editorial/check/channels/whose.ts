@@ -66,13 +66,8 @@ export const withoutPlatforms = (text: string): string =>
  * Whose an address or an account is, as far as its sentence says: an authority’s if the sentence names
  * one and the address has its name; somebody’s if it names somebody else, or says that it is not ours.
  */
-export function whoseIs({
-  kind,
-  typed,
-  owner,
-  text,
-  index,
-}: Mention): 'ours' | 'an authority’s' | 'somebody’s' {
+export function whoseIs(mention: Mention): 'ours' | 'an authority’s' | 'somebody’s' {
+  const { kind, typed, owner, text, index } = mention;
   const { text: sentence } = sentencesAt(text, index).sentence;
   const isAuthority = AUTHORITY.test(sentence);
   if (kind === 'phone') {

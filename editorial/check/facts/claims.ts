@@ -137,15 +137,11 @@ export const isRenewal = ({ figure, passage }: FigureClaim): boolean =>
  * all have the same value, and it is about no other subject.
  */
 export function isSure(claim: FigureClaim): boolean {
-  const {
-    facts: [fact, ...others],
-    isDirect,
-    topic,
-    figure,
-    passage: { text },
-  } = claim;
+  const { facts, isDirect, topic, figure, passage } = claim;
+  const [fact, ...others] = facts;
   const isOneValue = others.every(({ values }) => haveSameValues(values, fact?.values ?? []));
-  const isOurs = isName(figure) || (topic === 'ours' && !isAskedOrQuoted(text, figure.start));
+  const isAsked = isAskedOrQuoted(passage.text, figure.start);
+  const isOurs = isName(figure) || (topic === 'ours' && !isAsked);
   return isDirect && isOurs && isOneValue && !isRenewal(claim);
 }
 

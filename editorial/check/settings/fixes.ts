@@ -77,6 +77,12 @@ export function settingLines(group: unknown): string {
     .join(', ');
 }
 
+/** What to write for a group with these settings: below its line, or in the whole file. */
+export const withBelow = (path: Path, line: string, names: string): string =>
+  path.length === 0
+    ? `Write these settings, each on a line of its own: ${names}`
+    : `${line} and below it, indented by two spaces, ${names}`;
+
 /** The allowed values of an enum, a literal or a discriminator. */
 export function choices(issue: Issue): string[] {
   if (issue.code === 'invalid_value') return issue.values.map(String);

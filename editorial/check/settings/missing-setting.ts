@@ -5,6 +5,7 @@ import {
   implied,
   isDate,
   settingLines,
+  withBelow,
   type Context,
   type Fix,
   type SettingWording,
@@ -47,7 +48,7 @@ export function missingLine(context: Context, issue: Issue): Fix {
     return { fix: `${allowed.length > 1 ? 'Write ' : ''}${linesWith(path, allowed)}` };
   const type = schemaAt(schema, path, parsed.data);
   const names = settingLines(type);
-  if (names !== '') return { fix: `${line} and below it, indented by two spaces, ${names}.` };
+  if (names !== '') return { fix: `${withBelow(path, line, names)}.` };
   if (type instanceof z.ZodArray)
     return { fix: `${line} and below it a list: each item on a line that starts with a hyphen.` };
   if (type instanceof z.ZodNumber)

@@ -6,6 +6,7 @@ import { rangeOfSetting, splitLine } from '../../content/places.ts';
 import {
   advice,
   settingLines,
+  withBelow,
   writeSetting,
   writeFact,
   type Context,
@@ -75,9 +76,8 @@ function asList(
  */
 function asGroup({ schema, parsed }: Context, value: string, issue: TypeIssue): Fix {
   const group = schemaAt(schema, issue.path, parsed.data);
-  const key = lineWith(issue.path, '').trim();
-  const below = (names: string) =>
-    `Write the line ${key} and below it, indented by two spaces, ${names}`;
+  const line = `Write the line ${lineWith(issue.path, '').trim()}`;
+  const below = (names: string) => withBelow(issue.path, line, names);
   if (!(group instanceof z.ZodDiscriminatedUnion && group.def.discriminator === 'status')) {
     const names = settingLines(group);
     return { fix: names === '' ? advice(issue) : `${below(names)}.` };

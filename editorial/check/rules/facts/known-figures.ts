@@ -65,9 +65,8 @@ interface UnknownFigure {
 const firstOfCitation = (unknown: readonly UnknownFigure[]): UnknownFigure[] =>
   unknown.filter(
     ({ claim, line }, index) =>
-      !unknown
-        .slice(0, index)
-        .some((earlier) => earlier.line === line && earlier.claim.passage === claim.passage),
+      unknown.findIndex((other) => other.line === line && other.claim.passage === claim.passage) ===
+      index,
   );
 
 /** Whether the figure states a fact, or might state a fact from a file that could not be parsed. */
