@@ -89,11 +89,7 @@ function releaseBranch({ root, main }: Repository): string {
 }
 
 /** The first state of the main branch after a commit; undefined if there is none yet. */
-function successor(
-  root: string,
-  commit: string,
-  main: string,
-): { readonly commit: string; readonly time: number } | undefined {
+function successor(root: string, commit: string, main: string) {
   const range = ['--first-parent', '--ancestry-path', `${commit}..${main}`];
   const rows = git(root, 'log', '--format=%H %ct', ...range) ?? '';
   const [hash = '', seconds = ''] = rows.split('\n').at(-1)?.split(' ') ?? [];
