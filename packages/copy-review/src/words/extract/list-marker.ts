@@ -28,19 +28,23 @@ export function headingNumber(heading: string): { number: string | null; length:
 
 /**
  * The length of the leading heading, clause or list number of a text. Such a number is a position, so
- * it is ignored when facts are compared. One that does not follow on another is an amount: `3.5 tokens`.
+ * it is ignored when facts are compared. One that is typed with its text, or does not follow on another, is an
+ * amount: `3.5 tokens`.
  *
+ * @param first the first text between two tags that is not blank
  * @param section its number, with which the numbers of its clauses begin, and the texts before this one
  */
 export function markerLength(
   kind: BlockKind,
   text: string,
+  first: string,
   { number, blocks }: Pick<Section, 'number' | 'blocks'>,
 ): number {
   if (kind === 'heading') return headingNumber(text).length;
   const clause = CLAUSE_NUMBER.exec(text);
   const [marker = ''] =
     (clause?.groups?.section === number ? clause : ITEM_NUMBER.exec(text)) ?? [];
+  if (marker.trim() !== first.trim()) return 0;
   const previous = marker.replace(/\d+(?=\D*$)/, (last) => String(Number(last) - 1));
   const isFirst = /(?<!\d)0\D*$/.test(previous);
   return isFirst || blocks.some((block) => block.text.startsWith(previous)) ? marker.length : 0;

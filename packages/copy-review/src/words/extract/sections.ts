@@ -8,7 +8,7 @@ import type {
   SourceRange,
   Visibility,
 } from '../../shared/page-text.ts';
-import { collapseSpaces, withoutSpaces } from '../../shared/white-space.ts';
+import { collapseSpaces, isBlank, withoutSpaces } from '../../shared/white-space.ts';
 import { accessibleTexts, type AccessibleText, type AttributeContext } from './accessible-text.ts';
 import {
   BLOCKS,
@@ -218,7 +218,8 @@ class SectionBuilder implements Visitor {
   }
 
   #positionOf(kind: BlockKind, text: string): Pick<Block, 'markerLength' | 'list'> {
-    const length = markerLength(kind, text, this.#section);
+    const first = this.#pieces.find((piece) => !isBlank(piece)) ?? '';
+    const length = markerLength(kind, text, first, this.#section);
     const list = this.#lists.at(-1);
     return {
       ...(length > 0 ? { markerLength: length } : {}),

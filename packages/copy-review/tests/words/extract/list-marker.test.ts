@@ -10,11 +10,20 @@ const factsIn = (text: string) =>
 describe('A number at the start of a text is a fact', () => {
   it.each([
     ['of a paragraph', '<p>[-25][+26] holders came.', 'number 25 → 26'],
-    ['after a position', '<h2>3. On [-25][+26]</h2><p>3.1 [-25][+26] of them.', 'number 25 → 26'],
+    [
+      'after a position',
+      '<h2>3. On [-25][+26]</h2><p><b>3.1</b> [-25][+26] of them.',
+      'number 25 → 26',
+    ],
     ['of a date', '<h2>[-7][+9] August 2026</h2>', 'date 7 August 2026 → 9 August 2026'],
     [
       'that follows on no other',
-      '<h2>3. A</h2><p>3.1 I go.<p>3.[-5][+9] I get.',
+      '<h2>3. A</h2><p><b>3.1</b> I go.<p><b>3.[-5][+9]</b> I get.',
+      'number 3.5 → 3.9',
+    ],
+    [
+      'that is typed with it',
+      '<h2>3. A</h2><p><b>3.4</b> I go.<p>3.[-5][+9] coins go.',
       'number 3.5 → 3.9',
     ],
   ])('%s', (_, text, fact) => {
@@ -35,15 +44,15 @@ describe('A number that is a position', () => {
     ],
     [
       'of clauses',
-      '<h2>[-3][+4]. A</h2><p>[-3][+4].1 I may.<p>[-3][+4].2 I go.',
+      '<h2>[-3][+4]. A</h2><p><b>[-3][+4].1</b> I may.<p><b>[-3][+4].2</b> I go.',
       ['A: 3 → 4', 'A: 3.1, 3.2 → 4.1, 4.2'],
     ],
     [
       'of many clauses',
-      `<h2>[-3][+4]. A</h2>${Array.from({ length: 9 }, (_, i) => `<p>[-3][+4].${i + 1} I may.`).join('')}`,
+      `<h2>[-3][+4]. A</h2>${Array.from({ length: 9 }, (_, i) => `<p><b>[-3][+4].${i + 1}</b> I may.`).join('')}`,
       ['A: 3 → 4', 'A: 3.1, 3.2, 3.3, 3.4 and 5 more → 4.1, 4.2, 4.3, 4.4 and 5 more'],
     ],
-    ['of a clause that had none', '<p>[+1. ]I may.', [': – → 1.']],
+    ['of a clause that had none', '<p>[+<b>1.</b> ]I may.', [': – → 1.']],
     ['of a table of contents', contents('[-3][+4]'), ['Tokens: 3 → 4', 'Navigation: 3 → 4']],
   ])('%s is listed among the sections only', (_, text, numbers) => {
     const [before, after] = unmarked(text);
@@ -62,7 +71,7 @@ describe('A number that is a position', () => {
 
   it('of a clause that moved is beside its text', () => {
     const [before, after] = unmarked(
-      `<h2>3. A</h2>[-<p>3.1 ${first}]<p>3.[-2][+1] I may end this.[+<p>3.2 ${first}]`,
+      `<h2>3. A</h2>[-<p><b>3.1</b> ${first}]<p><b>3.[-2][+1]</b> I may end this.[+<p><b>3.2</b> ${first}]`,
     );
     const config = { ...CONFIG, watched: [{ name: 'strength', words: ['may', 'all'] }] };
     const { sections, facts, watched, pages } = compare(before, after, { config });
@@ -78,9 +87,9 @@ describe('A number that is a position', () => {
   });
 
   it.each([
-    ['is that of an amount', '<h2>3. A</h2><p>3.[-2][+3] million dollars came.'],
-    ['is beside another changed word', '<p>[+1. ]I [-may][+will].'],
-    ['is that of a text which is hidden now', '<p[+ hidden]>[+1. ]I may.'],
+    ['is that of an amount', '<h2>3. A</h2><p><b>3.[-2][+3]</b> million dollars came.'],
+    ['is beside another changed word', '<p>[+<b>1.</b> ]I [-may][+will].'],
+    ['is that of a text which is hidden now', '<p[+ hidden]>[+<b>1.</b> ]I may.'],
   ])('is in a changed text if it %s', (_, text) => {
     const { sections, pages } = changesIn(text);
     expect([sections, pages.map(({ blocks }) => blocks.length)]).toEqual([[], [1]]);
@@ -114,7 +123,8 @@ describe('The list marker of a text', () => {
     ['text', 'On 12. Ours', null, 0],
     ['aside', '12: Ours', null, 0],
   ])('of the %s “%s” in section %s has %i characters', (kind, text, number, length) => {
-    expect(markerLength(kind, text, { number, blocks })).toBe(length);
+    const [first = ''] = text.split(/\s/);
+    expect(markerLength(kind, text, first, { number, blocks })).toBe(length);
   });
 
   it('of a heading is its number with punctuation, if there is one', () => {
