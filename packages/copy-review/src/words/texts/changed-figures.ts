@@ -1,97 +1,176 @@
-import { comparedKind, findFigures, type Figure } from '../figures/find.ts';
+import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
-import { multisetDifference } from '../../shared/multiset-difference.ts';
+import { groupBy } from '../../shared/group-by.ts';
 import type { Block } from '../../shared/page-text.ts';
-import { isWord, tokenize, type DiffRun, type Token } from './word-diff.ts';
+import type { BlockPair } from '../align/blocks.ts';
+import { isWord, tokenize, type DiffRun } from './word-diff.ts';
 
-/** A figure and the one that replaced it; null on one side if it was only added or removed. */
-export interface FigurePair {
-  readonly kind: string;
-  readonly before: Figure | null;
-  readonly after: Figure | null;
+/** The versions of a text that differ, and their comparison. */
+export interface ComparedText {
+  readonly section: string;
+  readonly pair: BlockPair;
+  readonly runs: readonly DiffRun[];
 }
 
-/** Two versions of a block; null in the version that does not have it. */
-interface Versions {
-  readonly before: Block | null;
-  readonly after: Block | null;
+/** A figure that a version of a text states. */
+export interface StatedFigure<T extends ComparedText = ComparedText> extends Figure {
+  readonly side: 'before' | 'after';
+  readonly block: Block;
+  readonly compared: T;
+  /** The index of the text, and the cell of its row or the part of its comparison; equal in both versions. */
+  readonly place: readonly (number | string)[];
+  /** What it is a value of: the words of its clause, apart from figures, or those of the link; empty if there are none. */
+  readonly words: string;
+  /** The longest of the words that no other clause with a figure has. */
+  readonly ownWord?: string | undefined;
+}
+
+/** A figure and the one that replaced it; null on one side if it was only added or removed. */
+export interface FigurePair<T extends ComparedText = ComparedText> {
+  readonly kind: string;
+  readonly before: StatedFigure<T> | null;
+  readonly after: StatedFigure<T> | null;
 }
 
 /**
- * The figures that changed in a text. A different spelling of the same value is not a change, and
- * neither is a value that moved together with its words, or the number of a list item.
+ * By what figures of one kind are paired, the surest first. A value belongs to its words, wherever these are now: at
+ * its place, elsewhere or, where an edited text was split or merged, in another text. Of a clause with other words,
+ * one that is its own is enough for the same value. What is left is paired by its place.
  */
-export function changedFigures(runs: readonly DiffRun[], blocks: Versions): FigurePair[] {
-  if (blocks.before?.address !== undefined || blocks.after?.address !== undefined)
-    return pairByKind(addressIn(blocks.before), addressIn(blocks.after)).filter(isChanged);
-  const changes = changedPlaces(runs, blocks).map(({ before, after }): Change => {
-    const lost = before.filter(isFact(blocks.before));
-    const gained = after.filter(isFact(blocks.after));
-    return {
-      before: multisetDifference(lost, gained, keyOf),
-      after: multisetDifference(gained, lost, keyOf),
-    };
-  });
-  return withoutRepeatedDates(
-    withoutMovedClauses(changes, blocks).flatMap(({ before, after }) => pairByKind(before, after)),
-  );
+const KEYS: readonly ((figure: StatedFigure) => readonly unknown[] | false)[] = [
+  ({ place, words, ...figure }) => [...place, words, keyOf(figure)],
+  ({ place, words }) => [...place, words],
+  ({ compared: { section }, block, words }) => words !== '' && [section, block.kind, words],
+  ({ place: [text], ownWord, ...figure }) =>
+    ownWord !== undefined && [text, ownWord, keyOf(figure)],
+  ({ place, ...figure }) => [...place, keyOf(figure)],
+  ({ place }) => place,
+];
+
+/**
+ * The figures that changed in texts. A different spelling of the same value is not a change, and neither is a value
+ * that moved together with its words, or the number of a list item.
+ */
+export function changedFigures<T extends ComparedText>(texts: readonly T[]): FigurePair<T>[] {
+  const figures = texts.flatMap((text, index) => [
+    ...statedIn(text, index, 'before'),
+    ...statedIn(text, index, 'after'),
+  ]);
+  const replacements = replacedFigures(figures);
+  const replacing = new Set(replacements.values());
+  const pairs = figures
+    .filter((figure) => !replacing.has(figure))
+    .map((figure): FigurePair<T> => {
+      const { kind, side } = figure;
+      return side === 'before'
+        ? { kind, before: figure, after: replacements.get(figure) ?? null }
+        : { kind, before: null, after: figure };
+    })
+    .filter(({ before, after }) => !isSame(before, after) && [before, after].some(isFact));
+  return withoutRepeatedDates(pairs);
 }
 
-/** Whether a figure of a block is not the number of a clause or an item. */
-const isFact = (block: Block | null) => {
-  const markerLength = block?.markerLength ?? 0;
-  return ({ kind, start }: Figure) => kind !== 'number' || start >= markerLength;
-};
+/** Whether there is a figure, and it is not the number of a clause or an item. */
+const isFact = (figure: StatedFigure | null) =>
+  figure && (figure.kind !== 'number' || figure.start >= (figure.block.markerLength ?? 0));
 
-/** The figures of a text whose clauses have words, each with what it says a value of. */
-export function statedFigures(block: Block | null): { figure: Figure; saying: string[] }[] {
-  if (!block || block.address !== undefined) return [];
+/** The figures before that have a counterpart, each with it. */
+function replacedFigures<F extends StatedFigure>(figures: readonly F[]): Map<F, F> {
+  const replacements = new Map<F, F>();
+  const taken = new Set<F>();
+  for (const keyOfFigure of KEYS) {
+    const keyed = figures
+      .filter((figure) => !taken.has(figure))
+      .map((figure) => ({ figure, key: keyOfFigure(figure) }))
+      .filter(({ key }) => key);
+    for (const group of groupBy(keyed, ({ figure, key }) => [comparedKind(figure), key])) {
+      const { before = [], after = [] } = Object.groupBy(group, ({ figure }) => figure.side);
+      for (const { figure: old } of before) {
+        const now = after.find(({ figure }) => !taken.has(figure) && mayReplace(figure, old));
+        if (!now) continue;
+        replacements.set(old, now.figure);
+        taken.add(old).add(now.figure);
+      }
+    }
+  }
+  return replacements;
+}
+
+/** In another text, only another value counts, and not if one text is gone and the other one new: they state other things. */
+const mayReplace = (now: StatedFigure, old: StatedFigure) =>
+  now.compared === old.compared ||
+  ((now.compared.pair.before ?? old.compared.pair.after) !== null && !isSame(now, old));
+
+/** The figures of a version of a text. */
+function statedIn<T extends ComparedText>(
+  compared: T,
+  index: number,
+  side: 'before' | 'after',
+): StatedFigure<T>[] {
+  const { pair, runs } = compared;
+  const block = pair[side];
+  if (!block) return [];
+  const stated = { side, block, compared };
+  if (block.address !== undefined)
+    return addressIn(block).map((figure) => {
+      return { ...figure, ...stated, place: [index], words: block.linkWords ?? '' };
+    });
   const wordsOf = clauseWords(block.text);
-  return findFigures(block.text)
-    .filter(isFact(block))
-    .filter((figure) => wordsOf(figure).size > 0)
-    .map((figure) => ({ figure, saying: [block.kind, comparedKind(figure), ...wordsOf(figure)] }));
+  const cellsIn = (version: Block | null) => version?.text.split('\t').length;
+  const isRow = block.text.includes('\t') && cellsIn(pair.before) === cellsIn(pair.after);
+  let [start, cell] = [0, 0];
+  const figures = runs
+    .flatMap((run, place) => [
+      ...run.same.map((token, at) => ({ token, part: `${place}.${at}` })),
+      ...run[side].map((token) => ({ token, part: `${place}` })),
+    ])
+    .flatMap(({ token, part }): StatedFigure<T>[] => {
+      if (token.text === '\t') cell++;
+      const place = [index, isRow ? cell : part];
+      const figure = token.figure && { ...token.figure, start, end: start + token.text.length };
+      start += token.text.length;
+      return figure ? [{ ...figure, ...stated, place, words: wordsOf(figure) }] : [];
+    });
+  const uses = Map.groupBy(
+    [...new Set(figures.map(({ words }) => words))].flatMap((words) => [
+      ...new Set(words.split(' ')),
+    ]),
+    (word) => word,
+  );
+  return figures.map((figure) => {
+    const own = figure.words.split(' ').filter((word) => uses.get(word)?.length === 1);
+    return { ...figure, ownWord: own.toSorted((a, b) => b.length - a.length)[0] };
+  });
+}
+
+/** The words of the clause of a figure, apart from the figures, in lower case. */
+function clauseWords(text: string): (figure: Figure) => string {
+  const { parts } = readText(text);
+  const cache = new Map<number, string>();
+  return (figure) => {
+    const clause = clauseOf(figure, parts);
+    const words =
+      cache.get(clause.start) ??
+      tokenize(clause.text)
+        .flatMap((token) => (token.figure || !isWord(token.text) ? [] : token.text.toLowerCase()))
+        .join(' ')
+        .replace(/^(?:and|but|while) /, '');
+    cache.set(clause.start, words);
+    return words;
+  };
 }
 
 /** Leaves out a date that was only removed or added if the text stated it twice, and one was replaced. */
-function withoutRepeatedDates(pairs: readonly FigurePair[]): FigurePair[] {
+function withoutRepeatedDates<T extends ComparedText>(pairs: readonly FigurePair<T>[]) {
   const replaced = pairs.filter(({ before, after }) => before && after);
-  const [lost, gained] = (['before', 'after'] as const).map(
-    (side) => new Set(replaced.map((pair) => pair[side] && keyOf(pair[side]))),
+  const isRepeated = (figure: StatedFigure | null, other: StatedFigure | null) =>
+    figure?.compared === other?.compared && isSame(figure, other);
+  return pairs.filter(
+    ({ kind, before, after }) =>
+      kind !== 'date' ||
+      (before && after) ||
+      !replaced.some((other) => isRepeated(before, other.before) || isRepeated(after, other.after)),
   );
-  return pairs.filter(({ kind, before, after }) => {
-    if (kind !== 'date' || (before && after)) return true;
-    return !(before && lost?.has(keyOf(before))) && !(after && gained?.has(keyOf(after)));
-  });
-}
-
-/** The figures that a place of a text lost and gained. */
-interface Change {
-  readonly before: readonly Figure[];
-  readonly after: readonly Figure[];
-}
-
-const figuresIn = (tokens: readonly Token[]) => tokens.flatMap(({ figure }) => figure ?? []);
-
-/**
- * The figures before and after at each changed place of a text. Each cell of a table row is a place,
- * so that a swap of figures between two cells is found.
- */
-function changedPlaces(runs: readonly DiffRun[], { before, after }: Versions): Change[] {
-  const [cellsBefore, cellsAfter] = [cellsOf(before), cellsOf(after)];
-  if (cellsBefore.length > 1 && cellsBefore.length === cellsAfter.length)
-    return cellsBefore.map((cell, index) => ({ before: cell, after: cellsAfter[index] ?? [] }));
-  return runs.map((run) => ({ before: figuresIn(run.before), after: figuresIn(run.after) }));
-}
-
-/** The figures of each cell of a table row. */
-function cellsOf(row: Block | null): Figure[][] {
-  const cells: Figure[][] = [[]];
-  for (const { text, figure } of tokenize(row?.text ?? '')) {
-    if (figure) cells.at(-1)?.push(figure);
-    else if (text === '\t') cells.push([]);
-  }
-  return cells;
 }
 
 /** The address of a block, such as a link, as a figure. Addresses within the site are not figures. */
@@ -108,76 +187,6 @@ function addressIn(block: Block | null): Figure[] {
   const kind = /^mailto:/i.test(text) ? 'email' : 'url';
   const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
   return [{ kind, text, start: end - text.length, end, value }];
-}
-
-/**
- * Leaves out values that moved to another place of the text together with words of their clause, such
- * as in “30 days to cancel and 60 days to appeal” if the two clauses are swapped. If only the values
- * are swapped, both changed.
- */
-function withoutMovedClauses(changes: readonly Change[], { before, after }: Versions): Change[] {
-  if (!before || !after) return [...changes];
-  const moved = movedWithWords(changes, before.text, after.text);
-  const hasMoved = (figure: Figure) => moved.has(figure);
-  const isAffected = (change: Change) => [...change.before, ...change.after].some(hasMoved);
-  const affected = changes.filter(isAffected);
-  return [
-    ...changes.filter((change) => !isAffected(change)),
-    {
-      before: affected.flatMap((change) => change.before.filter((figure) => !hasMoved(figure))),
-      after: affected.flatMap((change) => change.after.filter((figure) => !hasMoved(figure))),
-    },
-  ];
-}
-
-/**
- * The figures of both versions that moved together with their words: at the new place, the clause has a word
- * of the old clause that is beside no other figure.
- */
-function movedWithWords(
-  changes: readonly Change[],
-  textBefore: string,
-  textAfter: string,
-): ReadonlySet<Figure> {
-  const moved = new Set<Figure>();
-  const gained = Map.groupBy(
-    changes.flatMap((change, index) => change.after.map((figure) => ({ figure, index }))),
-    ({ figure }) => keyOf(figure),
-  );
-  const isGained = (figure: Figure) => gained.has(keyOf(figure));
-  if (!changes.some((change) => change.before.some(isGained))) return moved;
-  const wordsBefore = clauseWords(textBefore);
-  const wordsAfter = clauseWords(textAfter);
-  for (const change of changes)
-    for (const figure of change.before) {
-      const partner = gained.get(keyOf(figure))?.find((other) => !moved.has(other.figure));
-      if (!partner) continue;
-      const others = [
-        ...change.after.map(wordsAfter),
-        ...(changes[partner.index]?.before ?? []).map(wordsBefore),
-      ];
-      const common = wordsBefore(figure).intersection(wordsAfter(partner.figure));
-      const hasMovedWord = [...common].some((word) => !others.some((words) => words.has(word)));
-      if (hasMovedWord) moved.add(figure).add(partner.figure);
-    }
-  return moved;
-}
-
-/** The words of the clause of a figure, apart from the figures, in lower case. */
-function clauseWords(text: string): (figure: Figure) => ReadonlySet<string> {
-  const { parts } = readText(text);
-  const cache = new Map<Figure, ReadonlySet<string>>();
-  return (figure) => {
-    const words =
-      cache.get(figure) ??
-      new Set(
-        tokenize(clauseOf(figure, parts).text).flatMap((token) =>
-          token.figure || !isWord(token.text) ? [] : [token.text.toLowerCase()],
-        ),
-      );
-    cache.set(figure, words);
-    return words;
-  };
 }
 
 /**
@@ -205,27 +214,9 @@ export function withoutMoved<T extends FigurePair & { readonly place?: object | 
   return pairs.filter((pair) => !dropped.has(pair));
 }
 
-const isChanged = ({ before, after }: FigurePair) =>
-  !before || !after || keyOf(before) !== keyOf(after);
+const isSame = (figure: Figure | null | undefined, other: Figure | null | undefined) =>
+  figure && other && keyOf(figure) === keyOf(other);
 
 /** Equal for figures that state the same value, however it is written. */
 export const keyOf = (figure: Figure): string =>
   `${comparedKind(figure)} ${figure.value ?? figure.text}`;
-
-/** Pairs the first removed figure of each kind with the first added one, the second with the second, and so on. */
-function pairByKind(removed: readonly Figure[], added: readonly Figure[]): FigurePair[] {
-  const kinds = new Set([...removed, ...added].map(comparedKind));
-  return [...kinds].flatMap((compared) => {
-    const ofKind = (figures: readonly Figure[]) =>
-      figures.filter((figure) => comparedKind(figure) === compared);
-    const [before, after] = [ofKind(removed), ofKind(added)];
-    return Array.from({ length: Math.max(before.length, after.length) }, (_, index): FigurePair => {
-      const [figureBefore, figureAfter] = [before[index] ?? null, after[index] ?? null];
-      return {
-        kind: (figureBefore ?? figureAfter)?.kind ?? compared,
-        before: figureBefore,
-        after: figureAfter,
-      };
-    });
-  });
-}

@@ -10,9 +10,10 @@ import { pairSections, type SectionPair } from '../align/sections.ts';
 import {
   changedFigures,
   keyOf,
-  statedFigures,
   withoutMoved,
+  type ComparedText,
   type FigurePair,
+  type StatedFigure,
 } from './changed-figures.ts';
 import type { Figure } from '../figures/find.ts';
 import { readText, sentenceOf, type Part } from '../figures/subjects.ts';
@@ -63,11 +64,16 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const page = after.route;
   const pairs = pairSections(before.sections, after.sections);
   const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
-  const changesByMatch = new Map(matches.map((match) => [match, changeOf(match)]));
-  const allChanges = [...changesByMatch.values()].flat();
+  const textsByMatch = new Map(matches.map((match) => [match, comparedTexts(match)]));
+  const texts = [...textsByMatch.values()].flat();
   const replaced = pairReplacements(matches);
-  const withReplaced = replaced.flatMap((match) => changesByMatch.get(match) ?? changeOf(match));
-  const isTold = toldIn([...allChanges, ...withReplaced]);
+  const withReplaced = replaced.flatMap((match) => textsByMatch.get(match) ?? comparedTexts(match));
+  const figures = Map.groupBy(
+    changedFigures(texts),
+    ({ before, after }) => (after ?? before)?.compared,
+  );
+  const allChanges = texts.map((text) => changeOf(text, figures.get(text) ?? []));
+  const isTold = toldIn([...texts, ...withReplaced].map(({ pair }) => pair));
   const changes = allChanges.filter((change) => !isRenumbered(change) && !isTold(change));
   // The lines of these are left out. A value for a script, such as a setting, can equal a text by chance.
   const listed = allChanges.filter((change) => change.block.section !== SCRIPTS || !isTold(change));
@@ -117,14 +123,19 @@ interface Change {
   readonly isOnlyNumber: boolean;
 }
 
-/** The change of a block; empty if its text, place and visibility stayed the same. */
-function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
+/** The versions of a text; empty if its words, place and visibility stayed the same. */
+function comparedTexts({ section, isMoved, ...pair }: BlockMatch): Text[] {
+  const { before, after } = textsOf(pair);
+  const isSame = before === after && !isMoved && changedVisibility(pair) === undefined;
+  return isSame ? [] : [{ section, isMoved, pair, runs: diffWords(before ?? '', after ?? '') }];
+}
+
+type Text = ComparedText & Pick<BlockMatch, 'isMoved'>;
+
+function changeOf({ section, isMoved, pair, runs }: Text, figures: Change['figures']): Change {
   const texts = textsOf(pair);
   const { before, after } = texts;
   const visibility = changedVisibility(pair);
-  if (before === after && !isMoved && visibility === undefined) return [];
-  const runs = diffWords(before ?? '', after ?? '');
-  const figures = changedFigures(runs, pair);
   const isOnlyNumber =
     before !== after && unnumbered(pair.before) === unnumbered(pair.after) && figures.length === 0;
   const linkWords = (pair.after ?? pair.before).linkWords ?? '';
@@ -136,7 +147,7 @@ function changeOf({ section, isMoved, ...pair }: BlockMatch): Change[] {
     ...(linkWords === '' ? {} : { linkWords }),
     words: isOnlyNumber ? [{ op: '=', text: after ?? '' }] : reportedWords(runs),
   };
-  return [{ block, figures, pair, isOnlyNumber }];
+  return { block, figures, pair, isOnlyNumber };
 }
 
 /** The text of a block without the number of its heading, clause or item. */
@@ -146,21 +157,16 @@ const unnumbered = (block: Block | null) => block?.text.slice(block.markerLength
  * Finds out whether a text in structured data or for a script has the same change as a text of the page, which is
  * listed. One that is replaced by any other text of the page would say something else.
  */
-function toldIn(changes: readonly Change[]): (change: Change) => boolean {
-  const pathOf = ({ pair: { before, after } }: Change) => (after ?? before).path;
-  const shown = changes.filter((change) => pathOf(change) === undefined);
+function toldIn(pairs: readonly BlockPair[]): (change: Change) => boolean {
+  const pathOf = ({ before, after }: BlockPair) => (after ?? before).path;
+  const shown = pairs.filter((pair) => pathOf(pair) === undefined);
   const saysSame = (block: Block | null, other: Block | null) =>
     block?.text.slice(block.path?.length) === other?.text;
-  return (change) => {
-    const { block, pair } = change;
-    const isRenamed = pair.before && pair.after && pair.before.path !== pair.after.path;
-    if (pathOf(change) === undefined || isRenamed) return false;
-    return shown.some(
-      (other) =>
-        block.change === other.block.change &&
-        saysSame(pair.before, other.pair.before) &&
-        saysSame(pair.after, other.pair.after),
-    );
+  return ({ pair }) => {
+    const { before, after } = pair;
+    const isRenamed = before && after && before.path !== after.path;
+    if (pathOf(pair) === undefined || isRenamed) return false;
+    return shown.some((other) => saysSame(before, other.before) && saysSame(after, other.after));
   };
 }
 
@@ -215,45 +221,6 @@ function changedVisibility({ before, after }: BlockPair): BlockChange['visibilit
   return after.visibility ?? 'shown';
 }
 
-/** A changed figure, with the blocks that state it. */
-interface FigureChange extends FigurePair {
-  readonly change: Change;
-  readonly pair: BlockPair;
-}
-
-/**
- * The changed figures of texts. One whose words have another value, where an edited text was split or merged, is
- * changed, wherever its old value is now: “The fee is 5 %. The tax is 7 %.”, “The fee is 7 %.” and “The tax is 5 %.”
- */
-function figuresIn(changes: readonly Change[]): FigureChange[] {
-  const found = changes.flatMap((change) =>
-    change.figures.map((figures): FigureChange => ({ ...figures, change, pair: change.pair })),
-  );
-  const stated = (['before', 'after'] as const).flatMap((side) =>
-    changes.flatMap((change) =>
-      statedFigures(change.pair[side]).map((figure) => ({ ...figure, side, change })),
-    ),
-  );
-  const replaced = groupBy(stated, ({ saying, change }) => {
-    return [change.block.section, saying];
-  }).flatMap(([old, now, ...more]): FigureChange[] => {
-    const [before, after] = [old.change.pair.before, now?.change.pair.after];
-    const isOfBoth = old.side === 'before' && now?.side === 'after' && more.length === 0;
-    if (!isOfBoth || !before || !after || keyOf(old.figure) === keyOf(now.figure)) return [];
-    if (!old.change.pair.after && !now.change.pair.before) return [];
-    const { kind } = now.figure;
-    const { change } = now;
-    return [{ kind, before: old.figure, after: now.figure, change, pair: { before, after } }];
-  });
-  const isSame = (a: FigureChange, b: FigureChange) =>
-    (['before', 'after'] as const).some(
-      (side) => a[side] && a.pair[side] === b.pair[side] && a[side].start === b[side]?.start,
-    );
-  const whole = found.filter(({ before, after }) => before && after);
-  const fresh = replaced.filter((figure) => !whole.some((other) => isSame(figure, other)));
-  return [...found.filter((figure) => !fresh.some((other) => isSame(figure, other))), ...fresh];
-}
-
 /** The changed figures, each only once per section, and the changed details. */
 function factChanges(
   page: string,
@@ -261,17 +228,17 @@ function factChanges(
   replaced: readonly BlockMatch[],
 ): FactChange[] {
   const placeOf = placesOf(replaced);
-  const pairs = figuresIn(changes).map((figure) => ({
-    ...figure,
-    section: figure.change.block.section,
-    place: LIGHT.has(figure.kind) ? undefined : placeOf(figure.change),
-  }));
+  const pairs = changes.flatMap(({ block: { section }, figures, pair: texts }) =>
+    figures.map((figure) => ({
+      ...figure,
+      section,
+      place: LIGHT.has(figure.kind) ? undefined : placeOf(texts),
+    })),
+  );
   const facts = groupBy(withoutMoved(pairs), ({ section, before, after }) => {
     return [section, before && keyOf(before), after && keyOf(after)];
-  }).map(([{ kind, before, after, section, pair }]): FactChange => {
-    const sentence = after
-      ? sentenceOfFigure(after, pair.after)
-      : sentenceOfFigure(before, pair.before);
+  }).map(([{ kind, before, after, section }]): FactChange => {
+    const sentence = sentenceOfFigure(after ?? before);
     return {
       page,
       section,
@@ -291,14 +258,14 @@ const LIGHT = new Set(['url', 'email', 'number']);
  * The places of removed and added texts, for `withoutMoved`: a paragraph has the same place as the one
  * that replaces it. Edited texts have no place.
  */
-function placesOf(replaced: readonly BlockMatch[]): (change: Change) => object | undefined {
+function placesOf(replaced: readonly BlockMatch[]): (pair: BlockPair) => object | undefined {
   const places = new Map<Block, BlockMatch>();
   for (const match of replaced)
     if (match.before?.kind === 'text' && match.after && match.before.list === undefined)
       places.set(match.before, match).set(match.after, match);
-  return (change) => {
-    const { before, after } = change.pair;
-    return before && after ? undefined : (places.get(before ?? after) ?? change);
+  return (pair) => {
+    const { before, after } = pair;
+    return before && after ? undefined : (places.get(before ?? after) ?? pair);
   };
 }
 
@@ -306,8 +273,9 @@ function placesOf(replaced: readonly BlockMatch[]): (change: Change) => object |
 const sentences = new WeakMap<Block, readonly Part[]>();
 
 /** The sentence of a figure, or the words of the link of which it is the address; null if it has no other words. */
-function sentenceOfFigure(figure: Figure | null, block: Block | null): string | null {
-  if (!figure || !block) return null;
+function sentenceOfFigure(figure: StatedFigure | null): string | null {
+  if (!figure) return null;
+  const { block } = figure;
   const { text, linkWords = '' } = block;
   if (linkWords !== '') return linkWords;
   const parts = sentences.get(block) ?? readText(text).parts;
@@ -327,23 +295,19 @@ function changedDetails(page: string, { block, figures, pair }: Change): FactCha
   return [{ page, section, kind: 'detail', before, after }];
 }
 
-/** @param changes with texts in the place of others as versions of these, however unlike they are */
+/** @param texts with texts in the place of others as versions of these, however unlike they are */
 function replacedFigures(
   page: string,
-  changes: readonly Change[],
+  texts: readonly Text[],
   pages: { readonly before: PageText; readonly after: PageText },
 ): ReplacedFigure[] {
-  return withoutMoved(figuresIn(changes)).flatMap(({ before, after, pair: blocks }) => {
-    if (!before || !after || !blocks.before || !blocks.after) return [];
-    const inContext = (figure: Figure, block: Block, { sections }: PageText) => {
-      return { figure, text: block.text, context: contextOf(block, sections) };
-    };
+  const inContext = (figure: StatedFigure, { sections }: PageText) => {
+    return { figure, text: figure.block.text, context: contextOf(figure.block, sections) };
+  };
+  return withoutMoved(changedFigures(texts)).flatMap(({ before, after }) => {
+    if (!before || !after) return [];
     return [
-      {
-        page,
-        before: inContext(before, blocks.before, pages.before),
-        after: inContext(after, blocks.after, pages.after),
-      },
+      { page, before: inContext(before, pages.before), after: inContext(after, pages.after) },
     ];
   });
 }

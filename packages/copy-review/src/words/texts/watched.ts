@@ -20,14 +20,15 @@ export function watchedChanges(
   const sentences = [...changes].flatMap(([block, pair]) =>
     changedSentences(block).map((words) => {
       const [before, after] = [trimSpaces(sideOf(words, '-')), trimSpaces(sideOf(words, '+'))];
-      const { kind, visibility } = (after === '' ? pair.before : pair.after) ?? {};
-      const moving = [after === '' ? before : after, kind === 'aside', visibility];
-      return { block, words, before, after, key: JSON.stringify(moving) };
+      return { block, pair, words, before, after };
     }),
   );
   const gone = sentences.filter(({ after }) => after === '');
   const fresh = sentences.filter(({ before }) => before === '');
-  const keyOf = ({ key }: { readonly key: string }) => key;
+  const keyOf = ({ before, after, pair }: (typeof sentences)[number]) => {
+    const { kind, visibility } = (after === '' ? pair.before : pair.after) ?? {};
+    return JSON.stringify([before + after, kind === 'aside', visibility]);
+  };
   const moved = new Set([...gone, ...fresh])
     .difference(new Set(multisetDifference(gone, fresh, keyOf)))
     .difference(new Set(multisetDifference(fresh, gone, keyOf)));

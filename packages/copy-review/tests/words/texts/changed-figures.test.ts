@@ -175,6 +175,26 @@ describe('A value that a text loses and gains', () => {
       ['duration: 30 days → 14 days'],
     ],
     [
+      'did not change if it changed places with another one in its cell',
+      '<table><tr><td>Fee<td>[-5 % or 7 %][+7 % or 5 %]</table>',
+      [],
+    ],
+    [
+      'did not change if all words did',
+      '[-We hold 5 % and burn 7 % of it.][+7 % of it gets burnt, while 5 % is held.]',
+      [],
+    ],
+    [
+      'changed beside its own words, where another text has the same ones',
+      p('Fox shirt, red.[+ It costs R 9.]', 'Owl shirt, blue. It costs [-R 5][+R 6].'),
+      ['money: null → R 9', 'money: R 5 → R 6'],
+    ],
+    [
+      'changed although another text has it with its words',
+      p('Fox shirt. It costs [-R 5][+only R 9].', 'Owl shirt. It costs [-only R 9][+R 5].'),
+      ['money: R 5 → R 9', 'money: R 9 → R 5'],
+    ],
+    [
       'changed if it swapped cells without words',
       '<table><tr><td>Fee<td>[-5 %][+7 %]<td>[-7 %][+5 %]</table>',
       ['percent: 5 % → 7 %', 'percent: 7 % → 5 %'],
