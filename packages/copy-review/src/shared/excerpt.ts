@@ -4,5 +4,7 @@ const MAX_LENGTH = 60;
 /** The beginning of a text on one line, for messages; `…` stands for the rest. */
 export function excerpt(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
+  if (line.length <= MAX_LENGTH) return line;
+  // Never half of a surrogate pair.
+  return `${line.slice(0, MAX_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

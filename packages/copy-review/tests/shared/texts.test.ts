@@ -5,6 +5,7 @@ import { createIds } from '../../src/shared/ids.ts';
 it('An excerpt is one line of at most 60 characters', () => {
   expect(excerpt(` a \n b${'c'.repeat(57)} `)).toBe(`a b${'c'.repeat(57)}`);
   expect(excerpt('c'.repeat(61))).toBe(`${'c'.repeat(59)}…`);
+  expect(excerpt(`${'c'.repeat(58)}🐻🐻`)).toBe(`${'c'.repeat(58)}…`);
 });
 
 it('Equal entries have the same ids in two reports, and each its own within one', () => {
