@@ -67,7 +67,7 @@ export async function compareVersions({
     after: readSite(after.site, after.name),
   };
   const registers =
-    config.register && before.source !== undefined && after.source !== undefined
+    before.source !== undefined && after.source !== undefined
       ? readRegisters(config, before.source, after.source)
       : undefined;
   const today = await reviewSites({ ...sites, config, registers });

@@ -37,7 +37,7 @@ it('Twelve later days are compared, and further ones block', async () => {
   const parts = days.map((from, index) => ({ file: 'a.yaml', place: `${index}`, from }));
   const built: string[] = [];
   const files = { before: page('One.'), after: page('One.') };
-  const { report } = await compare(files, { register: () => [], dated: () => parts }, (day) => {
+  const { report } = await compare(files, { dated: () => parts }, (day) => {
     built.push(day);
     const folders = { before: folderWith(files.before), after: folderWith(files.after) };
     return Promise.resolve(folders);
