@@ -94,14 +94,11 @@ function conditionFault({ page, rule, texts }: ConditionChange): Blocking {
 /** Whether a page names a picture whose bytes are new: then something else is painted there on purpose. */
 function hasChangedPicture(route: string, { before, after }: Sites): boolean {
   const html = after.files.get(fileOf(after, route));
-  const contentsBefore = new Set(
-    [...before.files.values()].map((content) => content.toString('latin1')),
-  );
   return [...after.files].some(
     ([path, content]) =>
       PICTURES[typeOf(path)] !== undefined &&
-      !contentsBefore.has(content.toString('latin1')) &&
-      html?.includes(path.replace(/^.*\//, '')) === true,
+      html?.includes(path.replace(/^.*\//, '')) === true &&
+      ![...before.files.values()].some((other) => other.equals(content)),
   );
 }
 
