@@ -2,34 +2,33 @@ import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import type { Block } from '../../shared/page-text.ts';
-import type { BlockPair } from '../align/blocks.ts';
+import type { BlockMatch, BlockPair } from '../align/blocks.ts';
 import { isWord, tokenize, type DiffRun } from './word-diff.ts';
 
 /** The versions of a text that differ, and their comparison. */
-export interface ComparedText {
-  readonly section: string;
+export interface ComparedText extends Pick<BlockMatch, 'section' | 'isMoved'> {
   readonly pair: BlockPair;
   readonly runs: readonly DiffRun[];
 }
 
 /** A figure that a version of a text states. */
-export interface StatedFigure<T extends ComparedText = ComparedText> extends Figure {
+export interface StatedFigure extends Figure {
   readonly side: 'before' | 'after';
   readonly block: Block;
-  readonly compared: T;
+  readonly compared: ComparedText;
   /** The index of the text, and the cell of its row or the part of its comparison; equal in both versions. */
-  readonly place: readonly (number | string)[];
-  /** What it is a value of: the words of its clause, apart from figures, or those of the link; empty if there are none. */
+  readonly place: readonly number[];
+  /** What it is a value of: the words of its clause, apart from figures; empty if there are none. */
   readonly words: string;
   /** The longest of the words that no other clause with a figure has. */
   readonly ownWord?: string | undefined;
 }
 
 /** A figure and the one that replaced it; null on one side if it was only added or removed. */
-export interface FigurePair<T extends ComparedText = ComparedText> {
+export interface FigurePair {
   readonly kind: string;
-  readonly before: StatedFigure<T> | null;
-  readonly after: StatedFigure<T> | null;
+  readonly before: StatedFigure | null;
+  readonly after: StatedFigure | null;
 }
 
 /**
@@ -40,7 +39,7 @@ export interface FigurePair<T extends ComparedText = ComparedText> {
 const KEYS: readonly ((figure: StatedFigure) => readonly unknown[] | false)[] = [
   ({ place, words, ...figure }) => [...place, words, keyOf(figure)],
   ({ place, words }) => [...place, words],
-  ({ compared: { section }, block, words }) => words !== '' && [section, block.kind, words],
+  ({ compared: { section }, words }) => words !== '' && [section, words],
   ({ place: [text], ownWord, ...figure }) =>
     ownWord !== undefined && [text, ownWord, keyOf(figure)],
   ({ place, ...figure }) => [...place, keyOf(figure)],
@@ -51,19 +50,19 @@ const KEYS: readonly ((figure: StatedFigure) => readonly unknown[] | false)[] = 
  * The figures that changed in texts. A different spelling of the same value is not a change, and neither is a value
  * that moved together with its words, or the number of a list item.
  */
-export function changedFigures<T extends ComparedText>(texts: readonly T[]): FigurePair<T>[] {
+export function changedFigures(texts: readonly ComparedText[]): FigurePair[] {
   const figures = texts.flatMap((text, index) => [
     ...statedIn(text, index, 'before'),
     ...statedIn(text, index, 'after'),
   ]);
-  const replacements = replacedFigures(figures);
-  const replacing = new Set(replacements.values());
+  const counterpartOf = counterparts(figures);
+  const replacing = new Set(counterpartOf.values());
   const pairs = figures
     .filter((figure) => !replacing.has(figure))
-    .map((figure): FigurePair<T> => {
+    .map((figure): FigurePair => {
       const { kind, side } = figure;
       return side === 'before'
-        ? { kind, before: figure, after: replacements.get(figure) ?? null }
+        ? { kind, before: figure, after: counterpartOf.get(figure) ?? null }
         : { kind, before: null, after: figure };
     })
     .filter(({ before, after }) => !isSame(before, after) && [before, after].some(isFact));
@@ -75,9 +74,9 @@ const isFact = (figure: StatedFigure | null) =>
   figure && (figure.kind !== 'number' || figure.start >= (figure.block.markerLength ?? 0));
 
 /** The figures before that have a counterpart, each with it. */
-function replacedFigures<F extends StatedFigure>(figures: readonly F[]): Map<F, F> {
-  const replacements = new Map<F, F>();
-  const taken = new Set<F>();
+function counterparts(figures: readonly StatedFigure[]) {
+  const pairs = new Map<StatedFigure, StatedFigure>();
+  const taken = new Set<StatedFigure>();
   for (const keyOfFigure of KEYS) {
     const keyed = figures
       .filter((figure) => !taken.has(figure))
@@ -88,12 +87,12 @@ function replacedFigures<F extends StatedFigure>(figures: readonly F[]): Map<F, 
       for (const { figure: old } of before) {
         const now = after.find(({ figure }) => !taken.has(figure) && mayReplace(figure, old));
         if (!now) continue;
-        replacements.set(old, now.figure);
+        pairs.set(old, now.figure);
         taken.add(old).add(now.figure);
       }
     }
   }
-  return replacements;
+  return pairs;
 }
 
 /** In another text, only another value counts, and not if one text is gone and the other one new: they state other things. */
@@ -102,29 +101,22 @@ const mayReplace = (now: StatedFigure, old: StatedFigure) =>
   ((now.compared.pair.before ?? old.compared.pair.after) !== null && !isSame(now, old));
 
 /** The figures of a version of a text. */
-function statedIn<T extends ComparedText>(
-  compared: T,
-  index: number,
-  side: 'before' | 'after',
-): StatedFigure<T>[] {
+function statedIn(compared: ComparedText, index: number, side: 'before' | 'after'): StatedFigure[] {
   const { pair, runs } = compared;
   const block = pair[side];
   if (!block) return [];
   const stated = { side, block, compared };
   if (block.address !== undefined)
     return addressIn(block).map((figure) => {
-      return { ...figure, ...stated, place: [index], words: block.linkWords ?? '' };
+      return { ...figure, ...stated, place: [index], words: '' };
     });
   const wordsOf = clauseWords(block.text);
   const cellsIn = (version: Block | null) => version?.text.split('\t').length;
   const isRow = block.text.includes('\t') && cellsIn(pair.before) === cellsIn(pair.after);
   let [start, cell] = [0, 0];
   const figures = runs
-    .flatMap((run, place) => [
-      ...run.same.map((token, at) => ({ token, part: `${place}.${at}` })),
-      ...run[side].map((token) => ({ token, part: `${place}` })),
-    ])
-    .flatMap(({ token, part }): StatedFigure<T>[] => {
+    .flatMap((run, part) => [...run.same, ...run[side]].map((token) => ({ token, part })))
+    .flatMap(({ token, part }): StatedFigure[] => {
       if (token.text === '\t') cell++;
       const place = [index, isRow ? cell : part];
       const figure = token.figure && { ...token.figure, start, end: start + token.text.length };
@@ -161,7 +153,7 @@ function clauseWords(text: string): (figure: Figure) => string {
 }
 
 /** Leaves out a date that was only removed or added if the text stated it twice, and one was replaced. */
-function withoutRepeatedDates<T extends ComparedText>(pairs: readonly FigurePair<T>[]) {
+function withoutRepeatedDates(pairs: readonly FigurePair[]): FigurePair[] {
   const replaced = pairs.filter(({ before, after }) => before && after);
   const isRepeated = (figure: StatedFigure | null, other: StatedFigure | null) =>
     figure?.compared === other?.compared && isSame(figure, other);
@@ -174,10 +166,8 @@ function withoutRepeatedDates<T extends ComparedText>(pairs: readonly FigurePair
 }
 
 /** The address of a block, such as a link, as a figure. Addresses within the site are not figures. */
-function addressIn(block: Block | null): Figure[] {
-  const text = block?.address ?? '';
-  if (!block || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return [];
-  const end = block.text.length;
+function addressIn({ address: text = '', text: { length: end } }: Block): Figure[] {
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return [];
   // Without a query, it is the address that the text may state as well.
   const [, email] = /^mailto:([^?]+)$/i.exec(text) ?? [];
   if (email !== undefined)

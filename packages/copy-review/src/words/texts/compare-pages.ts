@@ -124,15 +124,16 @@ interface Change {
 }
 
 /** The versions of a text; empty if its words, place and visibility stayed the same. */
-function comparedTexts({ section, isMoved, ...pair }: BlockMatch): Text[] {
+function comparedTexts({ section, isMoved, ...pair }: BlockMatch): ComparedText[] {
   const { before, after } = textsOf(pair);
   const isSame = before === after && !isMoved && changedVisibility(pair) === undefined;
   return isSame ? [] : [{ section, isMoved, pair, runs: diffWords(before ?? '', after ?? '') }];
 }
 
-type Text = ComparedText & Pick<BlockMatch, 'isMoved'>;
-
-function changeOf({ section, isMoved, pair, runs }: Text, figures: Change['figures']): Change {
+function changeOf(
+  { section, isMoved, pair, runs }: ComparedText,
+  figures: Change['figures'],
+): Change {
   const texts = textsOf(pair);
   const { before, after } = texts;
   const visibility = changedVisibility(pair);
@@ -298,7 +299,7 @@ function changedDetails(page: string, { block, figures, pair }: Change): FactCha
 /** @param texts with texts in the place of others as versions of these, however unlike they are */
 function replacedFigures(
   page: string,
-  texts: readonly Text[],
+  texts: readonly ComparedText[],
   pages: { readonly before: PageText; readonly after: PageText },
 ): ReplacedFigure[] {
   const inContext = (figure: StatedFigure, { sections }: PageText) => {

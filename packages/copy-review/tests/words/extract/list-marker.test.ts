@@ -22,6 +22,11 @@ describe('A number at the start of a text is a fact', () => {
       'number 3.5 → 3.9',
     ],
     [
+      'that followed on another before',
+      '<h2>3. A</h2><p><b>3.4</b> I go.<p><b>3.[-5][+9]</b> I get.',
+      'number 3.5 → 3.9',
+    ],
+    [
       'that is typed with it',
       '<h2>3. A</h2><p><b>3.4</b> I go.<p>3.[-5][+9] coins go.',
       'number 3.5 → 3.9',

@@ -180,6 +180,21 @@ describe('A value that a text loses and gains', () => {
       [],
     ],
     [
+      'is the same beside a new cell',
+      '<table><tr><td>1 %[+<td>2 %]<td>5 %</table>',
+      ['percent: null → 2 %'],
+    ],
+    [
+      'changed if it swapped places, and only words that both share are as before',
+      'At noon holders [+will ]get [-5 %][+7 %], at night holders [+will ]get [-7 %][+5 %].',
+      ['percent: 5 % → 7 %', 'percent: 7 % → 5 %'],
+    ],
+    [
+      'is that of another thing in another section',
+      '<h2>A</h2><p>Fox shirt, red.[- It costs R 5.]<h2>B</h2><p>Owl shirt, blue.[+ It costs R 9.]',
+      ['A money: R 5 → null', 'B money: null → R 9'],
+    ],
+    [
       'did not change if all words did',
       '[-We hold 5 % and burn 7 % of it.][+7 % of it gets burnt, while 5 % is held.]',
       [],
