@@ -314,7 +314,9 @@ function valueOf(text: string | null): string | null {
 /** The sentence of a fact, with its value marked as added or, if it is gone, as removed. */
 function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
   const value = after ?? before ?? '';
-  const start = sentence.indexOf(value);
+  // The first “5 %” of “15 % and 5 %” is a part of another value.
+  const start =
+    findFigures(sentence).find(({ text }) => text === value)?.start ?? sentence.indexOf(value);
   const parts: Words[] =
     start < 0
       ? [{ op: '=', text: sentence }]

@@ -139,14 +139,14 @@ describe('facts', () => {
 
   it('have their sentences, with the value marked', () => {
     const fact = { page: '/', section: 'Terms', kind: 'percent', before: '5 %', after: '6 %' };
-    const sentence = 'We take 6 % of it.';
+    const sentence = 'We take 16 % and 6 % of it.';
     const { facts } = toViewModel(reportOf({ facts: [{ ...fact, sentence }] }));
     expect(facts[0]?.places).toStrictEqual([
       {
         section: 'Terms',
         pages: ['/'],
         sentence: [
-          { op: '=', text: 'We take ' },
+          { op: '=', text: 'We take 16 % and ' },
           { op: '+', text: '6 %' },
           { op: '=', text: ' of it.' },
         ],
