@@ -12,7 +12,7 @@ export function git(folder: string, ...args: readonly string[]): string | undefi
 }
 
 function run(folder: string, args: readonly string[]) {
-  const options = { cwd: folder, encoding: 'utf8', env: cleanEnv() } as const;
+  const options = { cwd: folder, encoding: 'utf8', env: cleanEnv(), maxBuffer: Infinity } as const;
   const result = spawnSync('git', args, options);
   if (result.error) throw new ReviewError('The review needs git, and git cannot be run.');
   return result;

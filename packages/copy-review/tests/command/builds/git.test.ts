@@ -97,6 +97,10 @@ describe('the checkout', () => {
     expect(seen).not.toContain('GIT_PREFIX=a/');
   });
 
+  it('can have a status of more than a megabyte', () => {
+    expect(git('/', '-c', 'alias.much=!seq 200000', 'much')?.slice(-7)).toBe('\n200000');
+  });
+
   it('needs git', () => {
     vi.stubEnv('PATH', emptyFolder());
     expect(() => git('/', 'version')).toThrow(
