@@ -56,8 +56,6 @@ const FACTORS: Readonly<Record<string, bigint>> = {
   m: 10n ** 6n,
   b: 10n ** 9n,
   thousand: 10n ** 3n,
-  trillion: 10n ** 12n,
-  tn: 10n ** 12n,
   quadrillion: 10n ** 15n,
 };
 
