@@ -110,6 +110,12 @@ describe('Changed facts', () => {
     ).toEqual(['percent: null → 95 %']);
   });
 
+  it('as one removal beside the one that was replaced in another sentence', () => {
+    expect(
+      factsIn(p('Locked until [-1 July 2026][+1 July 2027].', 'It melts[- on 1 July 2026].')),
+    ).toEqual(['date: 1 July 2026 → 1 July 2027', 'date: 1 July 2026 → null']);
+  });
+
   it('as one removal if a sentence loses a value twice and another gains it once', () => {
     expect(factsIn(p('You get the rest[-, 5 % and 5 %].', 'We take some coins[+, 5 %].'))).toEqual([
       'percent: 5 % → null',
