@@ -160,7 +160,7 @@ function withoutRepeatedDates(pairs: readonly FigurePair[]): FigurePair[] {
   return pairs.filter(
     ({ kind, before, after }) =>
       kind !== 'date' ||
-      (before && after) ||
+      (before !== null && after !== null) ||
       !replaced.some((other) => isRepeated(before, other.before) || isRepeated(after, other.after)),
   );
 }
@@ -204,8 +204,8 @@ export function withoutMoved<T extends FigurePair & { readonly place?: object | 
   return pairs.filter((pair) => !dropped.has(pair));
 }
 
-const isSame = (figure: Figure | null | undefined, other: Figure | null | undefined) =>
-  figure && other && keyOf(figure) === keyOf(other);
+const isSame = (figure: Figure | null, other: Figure | null): boolean =>
+  figure !== null && other !== null && keyOf(figure) === keyOf(other);
 
 /** Equal for figures that state the same value, however it is written. */
 export const keyOf = (figure: Figure): string =>
