@@ -2,7 +2,7 @@ import { gitBytes, RefusedChanges, requireGit, runGit } from './git.ts';
 
 /** A file that differs between two commits, as `git diff --raw` names it. */
 export interface ChangedFile {
-  /** Each byte of the path as one character, because a path need not be UTF-8. */
+  /** Only to be shown unless it is that of a text: a path need not be UTF-8. */
   readonly path: string;
   readonly modes: readonly [before: string, after: string];
   /** The hash of its new content; zeros if it was deleted. */
@@ -80,7 +80,7 @@ const RAW = ['diff', '--raw', '--no-abbrev', '-z'];
 /** The files that differ between two commits or trees. */
 export function changedFiles(root: string, before: string, after: string): ChangedFile[] {
   const args = [...RAW, '--no-renames', '--ignore-submodules=none'];
-  return parseRaw(gitBytes(root, [...args, before, after]).toString('latin1'));
+  return parseRaw(gitBytes(root, [...args, before, after]).toString());
 }
 
 /** Whether a file is a text or setting, before and after. */

@@ -35,7 +35,7 @@ export function mergeTexts(root: string, { tip, head, data }: Changes): MergedTe
   requireSmall(root, kept(data));
   const args = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', tip, head];
   const { status, stdout, stderr } = runGit(root, args);
-  const [tree = '', ...conflicts] = stdout.toString('latin1').split('\0').filter(Boolean);
+  const [tree = '', ...conflicts] = stdout.toString().split('\0').filter(Boolean);
   // Git has this exit code for an error too, and then names no tree.
   if (status === 1 && tree !== '')
     throw new OutdatedBranch(

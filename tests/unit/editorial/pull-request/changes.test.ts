@@ -62,7 +62,7 @@ describe('The changes of a pull request', () => {
       [...paths, PAGE].map((path) => ['100644', path]),
     );
     const names = paths.map((path) =>
-      (typeof path === 'string' ? Buffer.from(path) : path).toString('latin1'),
+      (typeof path === 'string' ? Buffer.from(path) : path).toString(),
     );
     const { data, code } = namesOf(made);
     expect(data).toEqual([PAGE]);
