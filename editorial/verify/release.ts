@@ -55,6 +55,7 @@ export interface Repository {
 export function requireCurrent({ commit, day, release }: Build, repository: Repository): void {
   const { root, now } = repository;
   const main = releaseBranch(repository);
+  const branch = main.replace(/^refs\/[a-z]+\//, '');
   const short = commit.slice(0, 7);
   if (!release) throw new NotCurrent('It is a preview, not a release.');
   if (git(root, 'cat-file', '-e', `${commit}^{commit}`) === undefined)
@@ -63,12 +64,12 @@ export function requireCurrent({ commit, day, release }: Build, repository: Repo
     );
   if (git(root, 'merge-base', '--is-ancestor', commit, main) === undefined)
     throw new NotCurrent(
-      `Its commit ${short} is not on the branch ${main}, from which releases are made.`,
+      `Its commit ${short} is not on the branch ${branch}, from which releases are made.`,
     );
   const next = successor(root, commit, main);
   if (next && now - next.time > HOURS_TO_PUBLISH * HOUR)
     throw new NotCurrent(
-      `A rollback: its commit ${short} was followed on ${main} by ${next.commit.slice(0, 7)} on ${longDate(dayOf(next.time))}, more than ${HOURS_TO_PUBLISH} hours ago. An older release is public again, or the newer ones never were.`,
+      `A rollback: its commit ${short} was followed on ${branch} by ${next.commit.slice(0, 7)} on ${longDate(dayOf(next.time))}, more than ${HOURS_TO_PUBLISH} hours ago. An older release is public again, or the newer ones never were.`,
     );
   const today = dayOf(now);
   if (day > today || day < addDays(today, -1))

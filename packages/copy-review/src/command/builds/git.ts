@@ -42,9 +42,14 @@ export function checkoutRoot(folder: string): string {
 const commitOf = (root: string, name: string): string | undefined =>
   git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
 
-/** The main branch: that of the forge if it is known here, otherwise the local one, if there is one. */
+/**
+ * The main branch: that of the forge if it is known here, otherwise the local one, if there is one. By its whole name,
+ * because git takes a short one for a tag first.
+ */
 export const mainBranch = (root: string, main: string): string | undefined =>
-  [`origin/${main}`, main].find((name) => commitOf(root, name) !== undefined);
+  [`refs/remotes/origin/${main}`, `refs/heads/${main}`].find(
+    (name) => commitOf(root, name) !== undefined,
+  );
 
 /**
  * The hash of the commit to compare with: the named one, or the merge base of HEAD and the main branch.

@@ -46,6 +46,11 @@ describe('the base commit', () => {
     expect(baseOf(repository)).toBe(second);
     repository.git('update-ref', 'refs/remotes/origin/main', first);
     expect(baseOf(repository)).toBe(first);
+    // A tag of the same name is no branch.
+    for (const tag of ['main', 'origin/main']) repository.git('tag', tag, 'HEAD');
+    expect(baseOf(repository)).toBe(first);
+    repository.git('update-ref', '-d', 'refs/remotes/origin/main');
+    expect(baseOf(repository)).toBe(second);
   });
 
   it('is not the commit of the main branch that the working tree is, as nothing would differ', () => {
