@@ -94,7 +94,8 @@ function watchContent({ watcher, environments }: ViteDevServer, directory: strin
       overlay = checkAndPrint(directory);
       isLateErrorExpected = before !== undefined && !overlay;
       // Without errors, a reload takes the overlay away.
-      if (before ?? overlay) hot.send(overlay ?? RELOAD);
+      // Past Astro’s `send`, which highlights the file first, and fails for one of a type that it does not know.
+      if (before ?? overlay) send(overlay ?? RELOAD);
     }, DEBOUNCE);
   });
 }

@@ -76,8 +76,12 @@ function startServer() {
 
 describe('In development, the messages of the content check', () => {
   it('are shown once over every page, also over one that is opened later, until the errors are gone', () => {
-    const { directory, log, open, save, sent } = startServer();
+    const { client, directory, log, open, save, sent } = startServer();
     expect(open()).toEqual([]);
+    // As Astro does with a file of a type that it cannot highlight.
+    client.hot.send = vi.fn<(...message: unknown[]) => void>(() => {
+      throw new Error('Language not found');
+    });
     save(BROKEN);
     expect(sent).toMatchObject([
       [
