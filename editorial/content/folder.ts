@@ -12,8 +12,9 @@ interface FoundFile extends Decoded {
 }
 
 /**
- * Every file in the content folder except its README and hidden ones, also those that the site does not
- * use, so that a rule can report them. Throws if the folder does not exist.
+ * Every file in the content folder except its README, hidden ones and the copies that editors keep beside
+ * a file (`a.mdx~`, `#a.mdx#`), also those that the site does not use, so that a rule can report them.
+ * Throws if the folder does not exist.
  */
 export function findContent(directory: string): FoundFile[] {
   const stats = statSync(directory, { throwIfNoEntry: false });
@@ -33,7 +34,7 @@ function walk(directory: string, folder: string): FoundFile[] {
     return [{ name: folder || '.', path: here, ...unread('unreadable') }];
   }
   return entries
-    .filter((entry) => !entry.name.startsWith('.'))
+    .filter((entry) => !entry.name.startsWith('.') && !(entry.isFile() && /[~#]$/.test(entry.name)))
     .flatMap((entry) => {
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       const path = join(directory, name);
