@@ -88,9 +88,11 @@ function unknownFiles(files: readonly ContentFile[]): Diagnostic[] {
       reportPath(path, {
         reason: `The site does not know what to do with “${typed}”.`,
         note: 'Nothing of it would be shown.',
-        fix: isKnown
-          ? `Rename it to “${name}”.`
-          : 'Move it out of the content folder, or correct its name.',
+        // Not to the name of another file, which would be lost.
+        fix:
+          isKnown && !files.some((other) => other !== file && other.name === name)
+            ? `Rename it to “${name}”.`
+            : 'Move it out of the content folder, or correct its name.',
       }),
     ];
   });
