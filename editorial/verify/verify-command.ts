@@ -16,6 +16,9 @@ npm run verify -- https://example.org   the site at another address than “doma
 
 0  the same     1  something differs     2  it could not be checked`;
 
+const NO_HISTORY =
+  'The commit that a site names is built from the history of the repository: clone it with git, and run this there.';
+
 /** Runs `npm run verify` with these arguments. Tests replace the means. */
 export async function verifyCommand(
   args: readonly string[],
@@ -29,7 +32,7 @@ export async function verifyCommand(
     });
     if (values.help) return { exitCode: 0, output: USAGE };
     if (positionals.length > 1) throw new Error('Name one address.');
-    const root = folder ?? ownRoot();
+    const root = folder ?? checkoutRoot('.', NO_HISTORY);
     const origin = originOf(positionals[0] ?? ownAddress(root));
     return await verifySite(origin, {
       requireCurrent: (build) => {
@@ -42,17 +45,6 @@ export async function verifyCommand(
     });
   } catch (error) {
     return { exitCode: 2, output: `${messageOf(error)}\n\n${USAGE}` };
-  }
-}
-
-/** The repository, of which the commit that a site names is built. */
-function ownRoot(): string {
-  try {
-    return checkoutRoot('.');
-  } catch {
-    throw new Error(
-      'The commit that a site names is built from the history of the repository, which this folder does not have. Clone the repository with git, and run this there.',
-    );
   }
 }
 

@@ -38,3 +38,9 @@ it('A release is compared with a build of its commit for noon of its day in Sout
     `The same: 3 addresses, of the commit ${hash.slice(0, 7)}, built for 2026-11-23.`,
   );
 });
+
+it('Where git does not open the repository, as if it is another user’s, git says why', async () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  const { output } = await verifyCommand(['https://example.org']);
+  expect(output).toMatch(/clone it with git, and run this there\. git says:\n\nfatal: \S/);
+});

@@ -27,14 +27,16 @@ const cleanEnv = () =>
 /**
  * The root of the checkout that contains a folder.
  *
+ * @param advice what to do where there is none
  * @throws ReviewError if there is none, or if git does not open it, such as that of another user
  */
-export function checkoutRoot(folder: string): string {
+export function checkoutRoot(
+  folder: string,
+  advice = 'Compare two folders of HTML instead: --before FOLDER --after FOLDER.',
+): string {
   const { status, stdout, stderr } = run(folder, ['rev-parse', '--show-toplevel']);
   if (status !== 0)
-    throw new ReviewError(
-      `git opens no repository here. Compare two folders of HTML instead: --before FOLDER --after FOLDER. git says:\n\n${stderr.trim()}`,
-    );
+    throw new ReviewError(`git opens no repository here. ${advice} git says:\n\n${stderr.trim()}`);
   return stdout.trim();
 }
 
