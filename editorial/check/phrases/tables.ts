@@ -191,7 +191,8 @@ export const PRESSURE: Phrases = {
 /** Requests for what opens a wallet: “Send us your seed phrase.” */
 export const SECRETS: Phrases = {
   clauses: [
-    'enter|type|send|give us|share|tell us|provide|confirm|submit|reply with|upload … SECRET',
+    'enter|type|paste|send|give us|share|tell us|provide|confirm|submit|reply with|upload … SECRET',
+    '(?:DM|PM|message|text|email)(?= (?:us|me|your) ) … SECRET',
   ],
   words: [],
 };
