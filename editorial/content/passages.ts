@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { isBlock, rangeOf, readProse } from './prose.ts';
-import { INVISIBLE } from './invisible-characters.ts';
+import { INVISIBLE, LINE_SEPARATOR } from './invisible-characters.ts';
 import type { Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
 
@@ -43,11 +43,13 @@ export const passagesAsTyped = memoize((file: ContentFile): readonly Passage[] =
   isParsed(file) ? [...settings(file), ...blocks(file, readProse(file).tree)] : [],
 );
 
+const SEPARATOR = new RegExp(String.raw`(?!\r\n)${LINE_SEPARATOR.source}`, 'g');
+
 /** The texts of a file as a visitor sees them, without invisible characters. */
 export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   passagesAsTyped(file).map((typed) => {
     // A single carriage return is a line break, which visitors see as a space.
-    const passage = { ...typed, text: typed.text.replaceAll(/\r(?!\n)/g, '\n') };
+    const passage = { ...typed, text: typed.text.replaceAll(SEPARATOR, '\n') };
     const hidden = [...passage.text.matchAll(INVISIBLE)];
     if (hidden.length === 0) return passage;
     const isHidden = (at: number) =>
