@@ -233,7 +233,8 @@ function partsOf(compound: string): Part[] {
   return [...compound.matchAll(/[^-]+/g)]
     .map(({ 0: part, index }) => {
       const typed = part.replace(/[’']s?$/, '');
-      const word = typed.replaceAll('’', "'").replace(/'s?$/, '');
+      // Ligatures and accents in two parts are for `supported-characters`.
+      const word = typed.normalize('NFKC').replaceAll('’', "'").replace(/'s?$/, '');
       return { word, offset: index, typed };
     })
     .filter(({ word }) => word.length >= MIN_LENGTH);

@@ -16,7 +16,7 @@ export const supportedCharacters: Rule = {
         const range = rangeIn(passage, passage.text.indexOf(character), character.length);
         const plain = [
           character.normalize(),
-          character.normalize('NFKD').replaceAll('⁄', '/'),
+          character.normalize('NFKD').replaceAll('⁄', '/').replaceAll('‐', '-'),
         ].find(isSupported);
         return report(file, range, {
           severity: 'warning',
