@@ -76,7 +76,7 @@ export default defineConfig({
   // Only ends a hang: the duration of a test depends on the load of the machine.
   timeout: 300_000,
   expect: { timeout: 120_000 },
-  // The tests of a file run in one worker, where those based on `look` (e2e/test.ts) share a page.
+  // The tests of a file run in one worker, where those with `testOnSharedPage` (e2e/test.ts) share a page.
   fullyParallel: false,
   workers: 2,
   retries: 0,

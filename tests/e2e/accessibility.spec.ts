@@ -78,6 +78,7 @@ for (const { route } of ALL_PAGES) {
           while (texts.nextNode()) words.push(texts.currentNode.nodeValue ?? '');
           return words.map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase());
         });
+        expect(read).not.toEqual([]);
         expect(read.filter((text) => !own.includes(text.toLowerCase()))).toEqual([]);
       },
     );

@@ -12,6 +12,7 @@ const THEMES = ['light', 'dark'] as const;
 /** The texts that do not contrast with what is painted behind a quarter of one of their lines. */
 async function faintTexts(page: Page): Promise<string[]> {
   const lines = await page.evaluate(takeTexts);
+  expect(lines).not.toEqual([]);
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   const { data, info } = await sharp(picture)
     .removeAlpha()

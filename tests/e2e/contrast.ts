@@ -1,5 +1,3 @@
-/** What tests need to know of the contrast of texts. */
-
 /** A line of text, where it is on the page, in CSS pixels. */
 export interface Line {
   readonly text: string;

@@ -60,6 +60,7 @@ test.describe('What can be pressed', { tag: ['@wide', '@chromium'] }, () => {
         ),
       );
       await browser.detach();
+      expect(before).not.toEqual([]);
       expect(after).toHaveLength(before.length);
       expect(shown.filter((target, index) => target && before[index] === after[index])).toEqual([]);
     });

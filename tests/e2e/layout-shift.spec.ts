@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ROUTES } from '../../src/content-map.ts';
+import { ISLAND_PAGES } from '../site/budgets.ts';
 import { ALL_PAGES } from './routes.ts';
 import { openSlowly, SlowServer } from './slow-server.ts';
 import { expect, test } from './test.ts';
-
-const ISLAND_PAGES: readonly string[] = ['/', ROUTES.contact];
 
 /**
  * The layout shifts so far, each with its score and the elements that moved. A part of a sentence after a name in an

@@ -4,8 +4,6 @@ import { buildWith } from './content.ts';
 import { ALL_PAGES, MISSING } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
-/** Faults of the layout that can be measured. */
-
 /** A first screen that is lower, such as that of most phones on their side, has room for the headline alone. */
 const MIN_HEIGHT_OF_LINKS = 400;
 
@@ -34,10 +32,13 @@ const linesOnFootprints = (poster: Locator) =>
 const { about, contact, legal, 'trust-pledge': pledge } = ROUTES;
 
 test('A section that a link leads to begins at the header', async ({ page }) => {
+  let count = 0;
   for (const route of Object.values(ROUTES)) {
     await page.goto(route);
     const targets = page.locator('main :is(section, li)[id]');
-    for (const id of await targets.evaluateAll((all) => all.map((target) => target.id))) {
+    const ids = await targets.evaluateAll((all) => all.map((target) => target.id));
+    count += ids.length;
+    for (const id of ids) {
       await page.goto(`${route}#${id}`);
       const gap = () =>
         page.evaluate((name) => {
@@ -49,6 +50,7 @@ test('A section that a link leads to begins at the header', async ({ page }) => 
       await expect.poll(gap, `${route}#${id}`).toBeLessThan(1);
     }
   }
+  expect(count).toBeGreaterThan(1);
 });
 
 test('Two sections in one frame are beside each other', { tag: '@wide' }, async ({ page }) => {

@@ -50,6 +50,7 @@ async function expectNoneCutOff(page: Page, route: string, cause: Cause): Promis
   for (const { build, url } of BUILDS) {
     await page.goto(url + route);
     const texts = await page.evaluateHandle(lengthen, cause);
+    expect(await texts.evaluate(({ length }) => length)).toBeGreaterThan(0);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await texts.evaluate(cutOff), `in ${build}, ${width} px wide`).toEqual([]);

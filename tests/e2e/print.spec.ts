@@ -42,6 +42,7 @@ test.describe('Without the colours of the site', { tag: '@wide' }, () => {
       await page.emulateMedia({ media: 'print' });
       await page.goto(route);
       const lines = await page.evaluate(takeTexts);
+      expect(lines).not.toEqual([]);
       const tooPale = lines.filter(({ colour }) => contrast(over(WHITE, colour), WHITE) < 4.5);
       expect(tooPale.map(({ text }) => text)).toEqual([]);
     });

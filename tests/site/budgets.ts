@@ -73,7 +73,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** The pages with islands, also while editors hide the sections that have them. */
-const ISLAND_PAGES: readonly string[] = ['/', ROUTES.contact];
+export const ISLAND_PAGES: readonly string[] = ['/', ROUTES.contact];
 
 /** The budget of a page. */
 export function budgetOf(page: AllowedPage): Budget {

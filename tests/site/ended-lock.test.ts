@@ -82,7 +82,7 @@ describe('A site whose lock has ended', () => {
 
   test('says so in the clause on the lock', () => {
     const facts = siteWords(join(folder, 'src/content'));
-    const [line = ''] = facts
+    const [line = 'no line'] = facts
       .sections('legal')
       .flatMap(({ lines }) => trueLines(lines ?? {}, facts).get('lock') ?? []);
     expect(textsOf('legal', '#risks-acknowledgement li').join(' ')).toMatch(
@@ -95,7 +95,7 @@ describe('A site whose lock has ended', () => {
       .page('home')
       .movement.steps.flatMap(({ status }) => (status?.of === 'lock' ? [status.ended] : []));
     expect(textsOf('home', '.movement li').join(' ')).toMatch(
-      withDate(said ?? '', LOCK.lpLockedUntil),
+      withDate(said ?? 'no status', LOCK.lpLockedUntil),
     );
   });
 
@@ -105,11 +105,11 @@ describe('A site whose lock has ended', () => {
       stamps.recorded,
       stamps.ended,
     ]);
-    for (const text of [
-      ...textsOf('home', '#trust a[href*="explorer"]'),
-      ...textsOf('trust-pledge', '#locked-liquidity a[href*="explorer"]'),
-    ])
-      expect(text).toContain(recordOpens);
+    for (const [name, part] of [
+      ['home', '#trust'],
+      ['trust-pledge', '#locked-liquidity'],
+    ] as const)
+      expect(textsOf(name, `${part} a[href*="explorer"]`).join()).toContain(recordOpens);
     expect(String(site.files.get('/token-facts.json'))).toMatch(
       /"status":"ended","value":"2026-08-07".*\n\s*"proof":\{"label":"[^"]*","kind":"record"/,
     );

@@ -59,6 +59,7 @@ describe('CODEOWNERS', () => {
       (file) => readFileSync(file, 'utf8').match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? [],
     );
     const atTop = readdirSync('.', { withFileTypes: true }).filter((one) => one.isFile());
+    expect(programs).not.toEqual([]);
     const owned = ownersOf('.github/workflows/review.yml');
     for (const file of [...atTop.map(({ name }) => name), ...programs])
       expect([file, ownersOf(file)]).toEqual([file, owned]);

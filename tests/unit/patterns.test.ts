@@ -19,8 +19,9 @@ function patternsIn(file: string): string[] {
 
 test('no pattern, or part of one, has more than 120 characters', () => {
   const files = globSync('{src,editorial,hosting,scripts,integrations,packages/*/src}/**/*.ts');
-  const long = files.flatMap((file) => patternsIn(file).filter(({ length }) => length > 120));
-  expect(long).toEqual([]);
+  const patterns = files.flatMap(patternsIn);
+  expect(patterns.length).toBeGreaterThan(100);
+  expect(patterns.filter(({ length }) => length > 120)).toEqual([]);
 });
 
 test('a pattern for a setting is for the whole of it, but for text at all, the end of a question and the end of an example', () => {

@@ -8,6 +8,7 @@ import { PLACES, type PlaceName } from '../../../src/schemas/sightings.ts';
 import { withPalette } from '../../../src/art/svg-files.ts';
 import { cardFonts } from '../../../src/styles/faces.ts';
 import { LIGHT } from '../../../src/styles/palette.ts';
+import { contrast } from '../../e2e/contrast.ts';
 
 const words: ShareImageWords = {
   heading: ['Tracks', 'found &', 'lost'],
@@ -24,18 +25,9 @@ const cards = [...Object.keys(CARDS), 'a page without a drawing'];
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
 
-/** Relative luminance and contrast of colours such as `#12261c` (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = parseInt(colour.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-function contrast(...colours: [string, string]): number {
-  const [darker = 0, lighter = 0] = colours.map(luminance).sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+/** The red, green and blue of a colour such as `#12261c`. */
+const channelsOf = (colour: string) =>
+  [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 
 describe('A share image', () => {
   it.each(cards)(
@@ -54,8 +46,9 @@ describe('A share image', () => {
     const letters = Array.from(svg.matchAll(/<text[^>]* fill="([^"]+)"/g), ([, fill = '']) => fill);
     // The last text is the warning, which is on the colour of the sheet.
     const warning = letters.pop() ?? '';
-    for (const fill of letters) expect(contrast(fill, ground)).toBeGreaterThan(4.5);
-    expect(contrast(warning, LIGHT.sheet)).toBeGreaterThan(4.5);
+    for (const fill of letters)
+      expect(contrast(channelsOf(fill), channelsOf(ground))).toBeGreaterThan(4.5);
+    expect(contrast(channelsOf(warning), channelsOf(LIGHT.sheet))).toBeGreaterThan(4.5);
   });
 
   it('of Legal shows its note, and paint behind the marked sections', () => {

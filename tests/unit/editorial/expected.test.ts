@@ -100,10 +100,10 @@ const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'addre
 describe.each([
   ['as it is', MISTAKES],
   ['with CRLF', withCrlf()],
-])('In content %s, each `expected` replacement', (_, cases: readonly Case[]) => {
+])('In content %s, what is `expected`', (_, cases: readonly Case[]) => {
   const withExpected = cases.filter(({ diagnostic }) => diagnostic.expected.length > 0);
 
-  it('leaves nothing of that fault in its place', () => {
+  it('leaves nothing of its fault in that place', () => {
     const wrong = withExpected.flatMap((faulty) => {
       const { id, diagnostic } = faulty;
       return diagnostic.expected.flatMap((replacement) => {
@@ -146,7 +146,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('is in a message without “undefined” or “NaN”', () => {
+  it('and every message has no “undefined” or “NaN”', () => {
     const texts = cases.map(({ diagnostic: { reason, note, fix } }) => `${reason} ${note} ${fix}`);
     expect(texts.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCommit } from '../../../src/facts/build-commit.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -6,7 +6,6 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 describe('The commit of the build', () => {
   // GitHub sets it in its own jobs, and it need not be the commit that the host builds.
   beforeEach(() => vi.stubEnv('GITHUB_SHA', 'f'.repeat(40)));
-  afterEach(() => vi.unstubAllEnvs());
 
   it('is the one that the host names in COMMIT_REF, whatever GITHUB_SHA says', () => {
     vi.stubEnv('COMMIT_REF', COMMIT);

@@ -49,12 +49,7 @@ beforeEach(() => {
       { id: '10-c', data: { boxed: true } },
       { id: '09-b', data: {} },
     ],
-    coins: [
-      {
-        id: 'bigfoot',
-        data: { name: '$BIGFOOT' },
-      },
-    ],
+    coins: [{ id: 'bigfoot', data: { name: '$BIGFOOT' } }],
     contests: [
       { id: 'meme-wars', data: { name: 'Meme Wars', hashtag: '#M', platforms: ['X', 'Y'] } },
     ],
@@ -210,10 +205,12 @@ describe('Share images', () => {
   });
 });
 
-it('The edit address of a text is undefined in a release', async () => {
+it('A text has an edit address in a preview, and none in a release', async () => {
   collections.studio = [
     { id: 'studio', data: { repository: 'https://forge.example/muuva/website' } },
   ];
+  vi.stubEnv('SITE_ENV', 'preview');
+  expect(await site.getEditAddress('legal.yaml')).toContain('/legal.yaml');
   vi.stubEnv('SITE_ENV', 'production');
   expect(await site.getEditAddress('legal.yaml')).toBeUndefined();
 });

@@ -33,10 +33,6 @@ describe('A date', () => {
     },
   );
 
-  it('that exists is accepted', () => {
-    expect(isRealDate('2024-02-29')).toBe(true);
-  });
-
   it('is written long and short', () => {
     expect(longDate('2025-08-05')).toBe('5 August 2025');
     expect(shortDate('2026-08-07')).toBe('7 Aug 2026');
@@ -109,6 +105,7 @@ describe('The day of the build', () => {
     const sources = globSync(
       '{src,editorial,integrations,hosting,scripts,packages/*/src}/**/*.{ts,tsx,astro}',
     );
+    expect(sources).not.toEqual([]);
     const reading = sources.filter((file) => clock.test(readFileSync(file, 'utf8')));
     expect(reading).toEqual([]);
   });

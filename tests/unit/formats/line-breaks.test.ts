@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
 import { headlineParts, replaceAmounts } from '../../../src/formats/line-breaks.ts';
 
-test('each sentence is a part', () => {
-  expect(headlineParts('No VCs. No private sales. No side door.')).toEqual([
-    'No VCs.',
-    'No private sales.',
-    'No side door.',
-  ]);
-});
-
-test('words joined by a no-break space are a part', () => {
-  expect(headlineParts('Most memes leave no\u00a0tracks.')).toEqual([
-    'Most memes leave',
-    'no\u00a0tracks.',
-  ]);
-});
-
-test('one sentence is one part', () => {
-  expect(headlineParts('Five toes to stand on.')).toEqual(['Five toes to stand on.']);
+test.each([
+  [
+    'each sentence',
+    'No VCs. No private sales. No side door.',
+    ['No VCs.', 'No private sales.', 'No side door.'],
+  ],
+  [
+    'words joined by a no-break space',
+    'Most memes leave no\u00a0tracks.',
+    ['Most memes leave', 'no\u00a0tracks.'],
+  ],
+  ['a single sentence', 'Five toes to stand on.', ['Five toes to stand on.']],
+])('a part of a headline is %s', (_, headline, parts) => {
+  expect(headlineParts(headline)).toEqual(parts);
 });
 
 test('an amount breaks after its commas, and keeps the full stop after it', () => {

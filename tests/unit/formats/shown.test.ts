@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isNeverShown, isShown, withoutHidden } from '../../../src/formats/shown.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('A section', () => {
   test.each([

@@ -88,8 +88,4 @@ describe('The facts of the token', () => {
     const settled = Object.fromEntries(Object.entries(SETTLED).filter(([name]) => name !== key));
     expect(changed({ supply: { value: '1000', shown: '1,000', settled } })).not.toBe('');
   });
-
-  it('refuse an unknown setting', () => {
-    expect(changed({ lauched: '2025-08-05' })).toContain('lauched');
-  });
 });

@@ -25,11 +25,12 @@ const withoutGap = (text: unknown) =>
     : [];
 
 it('No text of the content may lose a gap', () => {
-  const accepted = readContent().flatMap(({ name, data }) =>
+  const texts = readContent().flatMap(({ name, data }) =>
     changed(data, name, withoutGap)
-      .filter((text) => schemaOf(name)?.safeParse(text.data).success)
       .filter(({ path }) => !matchesGlob(path, BY_STATE))
-      .map(({ path, gap }) => `${path}: ${gap}`),
+      .map((text) => ({ ...text, schema: schemaOf(name) })),
   );
-  expect(accepted).toEqual([]);
+  expect(texts.length).toBeGreaterThan(20);
+  const accepted = texts.filter(({ schema, data }) => schema?.safeParse(data).success);
+  expect(accepted.map(({ path, gap }) => `${path}: ${gap}`)).toEqual([]);
 });

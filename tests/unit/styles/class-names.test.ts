@@ -112,6 +112,7 @@ describe('The classes of a component’s style sheet', () => {
       for (const names of selectorsOf(file))
         if (names.length === 1)
           for (const name of names) homes.set(name, (homes.get(name) ?? new Set()).add(file));
+    expect(homes.size).toBeGreaterThan(100);
     const shared = [...homes].filter(([, { size }]) => size > 1);
     expect(Object.fromEntries(shared.map(([name, found]) => [name, [...found]]))).toEqual({});
   });

@@ -2,21 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { assertReleasable } from '../../../../editorial/launch/releasable.ts';
 import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 
-// An own file, so that supplying a value of the site breaks no test.
-const STUDIO = `email:
-  status: placeholder
-  shown: hello@muuva.example
-  needed: The email address.
-`;
-
 describe('A build for release', () => {
   it('fails if anything is missing, with a list and without a stack trace', () => {
-    const directory = folderWith({ 'studio.yaml': STUDIO });
+    const email = { status: 'placeholder', shown: 'a@b.example', needed: 'It.' };
+    const directory = folderWith({ 'studio.yaml': JSON.stringify({ email }) });
     const refused = () => {
       assertReleasable(directory);
     };
     expect(refused).toThrow(
-      /may not be released yet\. 1 thing is left to do:\n.*studio\.yaml:2 {2}Still missing: The studio’s/,
+      /may not be released yet\. 1 thing is left to do:\n.*studio\.yaml:1 {2}Still missing: The studio’s/,
     );
     try {
       refused();

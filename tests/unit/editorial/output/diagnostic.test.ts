@@ -11,7 +11,7 @@ describe('A diagnostic', () => {
     expect(toData(diagnostic({ severity }))).toMatchObject({ severity, fatal, source: 'content' });
   });
 
-  it('has the same keys in JSON', () => {
+  it('is whole in JSON', () => {
     const error = diagnostic({ line: 2, column: 3, length: 4, expected: ['so'] });
     expect(JSON.parse(JSON.stringify(toData(error)))).toEqual({
       file: 'a.yaml',

@@ -106,6 +106,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
     symlinkSync(kept, join(checkout, 'src/content/studio.yaml'));
     layOver(made.root, merge(made), checkout);
     expect(readFileSync(kept, 'utf8')).toBe('Kept.');
+    expect(textIn(checkout, 'src/content/studio.yaml')).toBe('b: 2\n');
   });
 });
 
@@ -183,14 +184,11 @@ describe('A merge is refused', () => {
     return () => merge(made);
   }
 
-  it.each(['1.99.0', '2.37.9', '2.4.1 (Apple Git-1)'])(
-    'by a git that merges in a checkout: %s',
-    (version) => {
-      expect(mergeWith('version', `echo 'git version ${version}'`)).toThrow(
-        `This needs git 2.38 or newer. Here is git version ${version}.`,
-      );
-    },
-  );
+  it('by a git that merges in a checkout alone', () => {
+    expect(mergeWith('version', `echo 'git version 2.4.1 (Apple Git-1)'`)).toThrow(
+      'This needs git 2.38 or newer. Here is git version 2.4.1 (Apple Git-1).',
+    );
+  });
 
   it.each([1, 128])('with what git says, if git fails: %d', (code) => {
     expect(mergeWith('merge-tree', `echo broken >&2; exit ${code}`)).toThrow(

@@ -28,7 +28,7 @@ describe('The messages of the content check', () => {
     );
     const text = messagesText(diagnostics, 5000);
     expect(text.length).toBeLessThan(6000);
-    const listed = text.match(/^- /gm)?.length ?? 0;
+    const listed = text.match(/^- /gm)?.length ?? NaN;
     expect(text).toContain(`And ${60 - listed} more`);
   });
 });

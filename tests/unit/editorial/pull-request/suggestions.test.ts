@@ -168,7 +168,10 @@ describe('A suggestion', () => {
 
   it('escapes mentions, references and markup', () => {
     const typed = '@team #1 **x** https://a.example';
-    const [{ comment } = { comment: { body: '' } }] = suggestionsFor(`${typed}\n`, [typed, 'so']);
+    const [{ comment } = { comment: { body: typed } }] = suggestionsFor(`${typed}\n`, [
+      typed,
+      'so',
+    ]);
     expect(comment.body).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
   });
 });

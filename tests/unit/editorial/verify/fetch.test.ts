@@ -28,10 +28,13 @@ it.each([
   ['without the end of its checksum', SENT.subarray(0, -1)],
   ['with another checksum', Buffer.concat([SENT.subarray(0, -8), Buffer.alloc(8)])],
   ['that is no gzip at all', Buffer.from('Text')],
-])('Browsers could read a body in different ways: %s', async (_, sent) => {
-  const { fault } = await received(sent, { 'content-encoding': 'gzip' });
-  expect(fault).toContain('it cannot be decoded');
-});
+])(
+  'A compressed body is refused, which browsers could read in different ways: %s',
+  async (_, sent) => {
+    const { fault } = await received(sent, { 'content-encoding': 'gzip' });
+    expect(fault).toContain('it cannot be decoded');
+  },
+);
 
 it('An empty body needs no decoding', async () => {
   const { body, fault } = await received(Buffer.alloc(0), { 'content-encoding': 'gzip' });

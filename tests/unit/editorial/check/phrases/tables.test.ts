@@ -47,6 +47,7 @@ const PHRASES = Object.values(TABLES)
   });
 
 it('Each word of each phrase is tried: a mistake has it', () => {
+  expect(alternatives('(?:a|b) c').map(([, alone]) => alone)).toEqual(['(?:a) c', '(?:b) c']);
   const ofPhrases = PHRASES.flatMap(({ phrase, texts }) => {
     const parts = phrase.split(' … ');
     return parts.flatMap((part, index) =>
