@@ -168,11 +168,8 @@ describe('A suggestion', () => {
 
   it('escapes mentions, references and markup', () => {
     const typed = '@team #1 **x** https://a.example';
-    const [{ comment } = { comment: { body: typed } }] = suggestionsFor(`${typed}\n`, [
-      typed,
-      'so',
-    ]);
-    expect(comment.body).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
+    const [made] = suggestionsFor(`${typed}\n`, [typed, 'so 1']);
+    expect(made?.comment.body ?? typed).not.toMatch(/@team|#1|\*\*x\*\*|https:\/\//);
   });
 });
 
