@@ -183,8 +183,8 @@ function mention(typed: string, range: Range, text: string, index: number): Ment
  * platform’s front page.
  */
 function kindOf(typed: string): Pick<Mention, 'kind' | 'owner'> | undefined {
-  // “+27 82 555 0100”, “082 555 0100”
-  if (/^[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', owner: '' };
+  // “+27 82 555 0100”, “(082) 555-0100”
+  if (/^\(?[+0]\d+[ ()-]*\d/.test(typed)) return { kind: 'phone', owner: '' };
   // “@muuva”, “r/muuva”, “muuvacoin”
   if (/^(?:@|[ru]\/)|^\w+$/.test(typed)) return { kind: 'handle', owner: typed };
   // “hello@muuva.example”, “mailto:hello@muuva.example”: its owner is what follows the @.
