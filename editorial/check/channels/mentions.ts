@@ -113,7 +113,7 @@ const SITE = new RegExp(
 /** A host with a path: “t.me/muuva”. */
 const ADDRESS = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/[^\s)\]”"]*[\w/]/gi;
 /** “+27 82 555 0100”, “(082) 555-0100” */
-const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|\(?0\d{2}\)?[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
+const PHONE = /(?<![\w+])(?:\+\d[\d ()-]{7,}\d|(?:0\d{2}|\(0\d{2}\))[ -]?\d{3}[ -]?\d{4})(?!\d)/g;
 
 /** A site that is called ours: “our web site”, “the official token page”. */
 const OURS = new RegExp(
