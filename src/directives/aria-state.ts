@@ -4,7 +4,7 @@
  */
 export function setAriaState(
   element: Element,
-  state: 'aria-busy' | 'aria-disabled' | 'aria-invalid',
+  state: 'aria-busy' | 'aria-disabled',
   isSet: boolean,
 ): void {
   if (isSet) element.setAttribute(state, 'true');

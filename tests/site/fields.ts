@@ -11,9 +11,15 @@ const FILLED_IN = new Map<string | undefined, string>([
   ['newsletter-email', 'email'],
 ]);
 
+/**
+ * To browsers a required field is invalid while it is empty, and screen readers say so before anything is typed:
+ * https://github.com/nvaccess/nvda/issues/14950
+ */
+const NOT_INVALID = { 'aria-invalid': 'false' };
+
 export const fields: SiteCheck = {
   title:
-    'browsers can fill in each field about a person, and leave a field for an address as typed; forms go nowhere by themselves',
+    'browsers can fill in each field about a person, leave a field for an address as typed, and call no empty one invalid; forms go nowhere by themselves',
   faults: onEveryPage(({ $ }) => [
     ...$('form:not([method="dialog"])')
       .toArray()
@@ -22,7 +28,10 @@ export const fields: SiteCheck = {
       .toArray()
       .flatMap(({ attribs }) => {
         const { id = '', name, autocomplete } = attribs;
-        const expected = autocomplete === 'off' ? AS_TYPED : { autocomplete: FILLED_IN.get(name) };
+        const expected = {
+          ...(autocomplete === 'off' ? AS_TYPED : { autocomplete: FILLED_IN.get(name) }),
+          ...('required' in attribs && NOT_INVALID),
+        };
         return Object.entries(expected)
           .filter(([attribute, value]) => attribs[attribute] !== value)
           .map(([attribute, value]) => `the field “${id}” needs ${attribute}="${value ?? ''}"`);

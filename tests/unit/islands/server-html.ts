@@ -30,15 +30,15 @@ export const ADDRESS_HTML = `<div data-island="address">
 </div>`;
 
 export const NEWSLETTER_HTML = `<form data-island="newsletter" method="dialog">
-  ${field('newsletter-email', newsletterWords.label, '<input id="newsletter-email" type="email" required>')}
+  ${field('newsletter-email', newsletterWords.label, '<input id="newsletter-email" type="email" required aria-invalid="false">')}
   <button type="submit">${newsletterWords.button}</button>
   ${notes('newsletter-said')}
 </form>`;
 
 const contactField = (name: (typeof CONTACT_FIELD_NAMES)[number]) =>
   CONTACT_FIELDS[name].kind === 'box'
-    ? `<textarea id="${name}" name="${name}"></textarea>`
-    : `<input id="${name}" name="${name}"${name === 'email' ? ' type="email"' : ''}>`;
+    ? `<textarea id="${name}" name="${name}" aria-invalid="false"></textarea>`
+    : `<input id="${name}" name="${name}" aria-invalid="false"${name === 'email' ? ' type="email"' : ''}>`;
 
 export const CONTACT_HTML = `<form data-island="contact" method="dialog">
   <div id="contact-summary"></div>

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { setAriaState } from '../../../directives/aria-state.ts';
 import { fill } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
 import type { FormWords } from './schema.ts';
@@ -43,10 +42,8 @@ function useFormState(form: HTMLFormElement, errors: Errors, isWritten: boolean)
     form.setAttribute('novalidate', '');
   }, [form]);
   useEffect(() => {
-    for (const name of CONTACT_FIELD_NAMES) {
-      const input = fieldOf(form, name);
-      if (input) setAriaState(input, 'aria-invalid', errors[name] !== undefined);
-    }
+    for (const name of CONTACT_FIELD_NAMES)
+      fieldOf(form, name)?.setAttribute('aria-invalid', String(errors[name] !== undefined));
   }, [form, errors]);
   // One filled button at a time: the next thing to do.
   useEffect(() => {

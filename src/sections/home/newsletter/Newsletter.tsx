@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { NewsletterWords } from './schema.ts';
-import { setAriaState } from '../../../directives/aria-state.ts';
 import { isNoAddress, useListener, useRepeatGuard } from '../../../islands/hooks.ts';
 import { island, Slot, type IslandProps } from '../../../islands/island.tsx';
 import { useToasts } from '../../../islands/useToasts.tsx';
@@ -40,7 +39,7 @@ function Newsletter({ root: form, words, toasterLabels }: Props) {
     if (!field || isRepeat(event)) return;
     const fault = faultOf(field);
     setError(fault);
-    setAriaState(field, 'aria-invalid', fault !== undefined);
+    field.setAttribute('aria-invalid', String(fault !== undefined));
     if (fault) {
       setRefusals(refusals + 1);
       field.focus();
