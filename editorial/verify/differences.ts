@@ -16,7 +16,7 @@ function mentionsIn(content: Buffer): string[] {
   return [
     ...(text.match(LINK) ?? []).filter(isTokenSite),
     ...(text.match(ADDRESS) ?? []).filter(isSolanaAddress),
-    ...text.matchAll(new RegExp(ADDRESS_SENTINEL, 'g')).map(([sentinel]) => sentinel),
+    ...(text.match(new RegExp(ADDRESS_SENTINEL, 'g')) ?? []),
   ];
 }
 
@@ -41,10 +41,13 @@ export function differenceRows(differences: readonly Difference[]): string[] {
     differences,
     ({ what, expected, received }) => `${what}: ${excerpts(expected, received)}`,
   );
-  return [...rows].map(([row, [first, ...others]]) => {
-    const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return `- ${inlineCode(first?.path ?? '')}${more}: ${row}`;
-  });
+  return [...rows].map(([row, alike]) => `- ${pathsOf(alike)}: ${row}`);
+}
+
+/** The first path of several differences, and how many more there are. */
+export function pathsOf([first, ...others]: readonly Pick<Difference, 'path'>[]): string {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${inlineCode(first?.path ?? '')}${more}`;
 }
 
 /** The bytes to show before and after the first one that differs. */
@@ -65,6 +68,6 @@ function excerptOf(all: Buffer, at: number): string {
   return shown === '' ? 'nothing' : inlineCode(shown);
 }
 
-/** White space and invisible characters by their number, since one can be the whole difference. */
+/** A line end as a space, other white space and invisible characters by their number: one can be the whole difference. */
 const escapeOf = (character: string): string =>
   character === '\n' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
