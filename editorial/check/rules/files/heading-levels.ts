@@ -45,7 +45,7 @@ function describe(file: ContentFile, heading: Heading, level: number): Wording |
   if (heading.depth === level) return undefined;
   return {
     reason: `“${typed}” has another level than its place asks for.`,
-    note: 'Somebody who listens goes from heading to heading, and looks for the one between.',
+    note: 'Somebody who listens goes from heading to heading, and hears from their levels which belongs to which.',
     fix: `Write ${'#'.repeat(level)} ${words}`,
     expected: '#'.repeat(level) + typed.replace(/^#+/, ''),
   };
