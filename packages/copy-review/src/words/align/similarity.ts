@@ -51,10 +51,12 @@ function weightedSimilarity(before: WordBag, after: WordBag): number {
 const weightIn = ({ counts }: WordBag, countOf: (word: string, count: number) => number) =>
   [...counts].reduce((sum, [word, count]) => sum + countOf(word, count) * weightOf(word), 0);
 
-/** The similarity of two blocks; 0 if they have too little in common to be versions of each other. */
+/** The similarity of two blocks; −∞ if they have too little in common to be versions of each other. */
 function blockSimilarity(before: WordBag, after: WordBag): number {
   const score = similarity(before, after);
-  return score >= MIN_SIMILARITY && weightedSimilarity(before, after) >= MIN_SIMILARITY ? score : 0;
+  return score >= MIN_SIMILARITY && weightedSimilarity(before, after) >= MIN_SIMILARITY
+    ? score
+    : Number.NEGATIVE_INFINITY;
 }
 
 /**
@@ -62,12 +64,7 @@ function blockSimilarity(before: WordBag, after: WordBag): number {
  * global alignment by dynamic programming (Needleman and Wunsch, 1970), filled from the end.
  */
 export function similarPairs(before: readonly WordBag[], after: readonly WordBag[]): IndexPair[] {
-  const scores = before.map((bag) =>
-    after.map((bagAfter) => {
-      const score = blockSimilarity(bag, bagAfter);
-      return score === 0 ? Number.NEGATIVE_INFINITY : score;
-    }),
-  );
+  const scores = before.map((bag) => after.map((bagAfter) => blockSimilarity(bag, bagAfter)));
   /** The maximum sum for the items from `i` before and from `j` after to the end. */
   const sums = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
