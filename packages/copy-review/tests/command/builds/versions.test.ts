@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readSite } from '../../../src/files/site.ts';
 import { buildCommit } from '../../../src/command/builds/versions.ts';
 import { build, keepFolder, page, project, PROJECT } from '../../project.ts';
+import type { Repository } from '../../repository.ts';
 
 describe('the versions of a review', () => {
   it('are the commit and the working tree, with uncommitted and untracked files', async () => {
@@ -101,16 +102,22 @@ describe('a version that cannot be built', () => {
 });
 
 describe('the version of a commit', () => {
+  const optionsFor = ({ root }: Repository, commit: string, variables = {}) => ({
+    commit,
+    folder: root,
+    keep: keepFolder(),
+    env: { PATH: process.env.PATH, OUT: 'out', ...variables },
+  });
+
   it('is built without the variables of this process, is kept with the sources of its facts, and leaves nothing else', async () => {
     const { repository, temporary } = project();
     vi.stubEnv('SECRET', 'A secret.');
     const commit = repository.git('rev-parse', 'HEAD~1');
-    const build = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html && ln -s day.html out/link.html && ln -s index.html pages/link.html`;
+    const command = `${PROJECT.build} && echo "<p>$DAY$SECRET" > out/day.html && ln -s day.html out/link.html && ln -s index.html pages/link.html`;
     const traces = readdirSync(temporary);
-    const env = { PATH: process.env.PATH, OUT: 'out', DAY: 'Monday' };
     const { name, site, source } = await buildCommit(
-      { ...PROJECT, build, sources: ['pages'] },
-      { commit, folder: repository.root, keep: keepFolder(), env },
+      { ...PROJECT, build: command, sources: ['pages'] },
+      optionsFor(repository, commit, { DAY: 'Monday' }),
     );
     expect(name).toBe(commit.slice(0, 7));
     const { pages, faults } = readSite(site);
@@ -128,10 +135,7 @@ describe('the version of a commit', () => {
     const { repository } = project();
     const commit = repository.git('rev-parse', 'HEAD');
     const { site } = await buildCommit(PROJECT, {
-      commit,
-      folder: repository.root,
-      keep: keepFolder(),
-      env: { PATH: process.env.PATH, OUT: 'out' },
+      ...optionsFor(repository, commit),
       prepare: (checkout) => {
         writeFileSync(join(checkout, 'pages/index.html'), '<p>Another.</p>');
       },
@@ -143,17 +147,12 @@ describe('the version of a commit', () => {
     const { repository } = project();
     const commit = repository.commit({ 'lock.json': '1' });
     repository.write({ 'lock.json': '2' });
-    const config = { ...PROJECT, install: 'mkdir node_modules && echo own > node_modules/whose' };
-    const build = `${PROJECT.build} && cp node_modules/whose "$OUT/index.html"`;
-    const { site } = await buildCommit(
-      { ...config, build },
-      {
-        commit,
-        folder: repository.root,
-        keep: keepFolder(),
-        env: { PATH: process.env.PATH, OUT: 'out' },
-      },
-    );
+    const config = {
+      ...PROJECT,
+      install: 'mkdir node_modules && echo own > node_modules/whose',
+      build: `${PROJECT.build} && cp node_modules/whose "$OUT/index.html"`,
+    };
+    const { site } = await buildCommit(config, optionsFor(repository, commit));
     expect(readSite(site).pages.get('/')).toBe('own\n');
   });
 
@@ -161,7 +160,7 @@ describe('the version of a commit', () => {
     const { repository } = project();
     const commit = repository.git('rev-parse', 'HEAD');
     const failing = { ...PROJECT, build: 'echo no; exit 1' };
-    const options = { commit, folder: repository.root, keep: keepFolder(), env: process.env };
+    const options = optionsFor(repository, commit);
     await expect(buildCommit(failing, options)).rejects.toThrow(
       `The commit ${commit.slice(0, 7)} cannot be built. The last words of “echo no; exit 1”:\n\nno`,
     );
