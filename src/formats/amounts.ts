@@ -10,7 +10,7 @@ export function parseAmount(text: string): bigint {
   if (!match?.[1])
     throw new Error(`“${text}” is not an amount. Write 500000000, 500,000,000 or 500 million.`);
   const scale = SCALES.find(([name]) => name === match[2]?.toLowerCase());
-  return BigInt(match[1].replaceAll(',', '')) * (scale ? scale[1] : 1n);
+  return BigInt(match[1].replaceAll(',', '')) * (scale?.[1] ?? 1n);
 }
 
 /** Whether `parseAmount` can read the text. */
@@ -25,12 +25,12 @@ export function isAmount(text: string): boolean {
 
 /** `5000000000000n` gives `5,000,000,000,000`. */
 export function formatAmount(amount: bigint): string {
-  return amount.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return amount.toLocaleString('en');
 }
 
 const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `6` gives `six`; a number above twelve stays in digits. */
+/** `6` gives `six`, `0` gives `none`; a number above twelve stays in digits. */
 export function numberInWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }

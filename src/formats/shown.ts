@@ -12,7 +12,7 @@ export const isShown = ({ shown, from, until }: Showing, day: IsoDate = buildDat
   shown !== false && (from === undefined || from <= day) && (until === undefined || day <= until);
 
 /** Whether the last day of a section is before its first one. */
-export const isNeverShown = ({ from, until }: Showing): boolean =>
+export const endsBeforeStart = ({ from, until }: Showing): boolean =>
   from !== undefined && until !== undefined && until < from;
 
 /** Whether settings can be those of a section, and have any that hide it. */

@@ -1,7 +1,7 @@
 /** Settings that recur: headings, links, messages, and what every page and section has. */
 import { z } from 'zod';
 import { numberInWords } from '../formats/amounts.ts';
-import { isNeverShown, type Showing } from '../formats/shown.ts';
+import { endsBeforeStart, type Showing } from '../formats/shown.ts';
 import { isoDate, text } from './fields.ts';
 
 /** A group of settings, which `what` describes for editors. */
@@ -84,10 +84,13 @@ export const SHOWN_SETTINGS = {
 
 /** Settings of a part that may be hidden: its own, and `SHOWN_SETTINGS`. */
 export const hideable = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...SHOWN_SETTINGS }).refine((part) => !isNeverShown(part as Showing), {
-    path: ['until'],
-    error: 'Its last day is before its first one, so it would never be shown. Correct one of them.',
-  });
+  z
+    .strictObject({ ...shape, ...SHOWN_SETTINGS })
+    .refine((part) => !endsBeforeStart(part as Showing), {
+      path: ['until'],
+      error:
+        'Its last day is before its first one, so it would never be shown. Correct one of them.',
+    });
 
 /** The end of a page: a sentence, and links to other pages. */
 export const nextStep = hideable({

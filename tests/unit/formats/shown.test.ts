@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isNeverShown, isShown, withoutHidden } from '../../../src/formats/shown.ts';
+import { endsBeforeStart, isShown, withoutHidden } from '../../../src/formats/shown.ts';
 
 describe('A section', () => {
   test.each([
@@ -17,9 +17,9 @@ describe('A section', () => {
   });
 
   test('with its last day before its first is never shown', () => {
-    expect(isNeverShown({ from: '2027-06-02', until: '2027-06-01' })).toBe(true);
-    expect(isNeverShown({ from: '2027-06-01', until: '2027-06-01' })).toBe(false);
-    expect(isNeverShown({ until: '2027-06-01' })).toBe(false);
+    expect(endsBeforeStart({ from: '2027-06-02', until: '2027-06-01' })).toBe(true);
+    expect(endsBeforeStart({ from: '2027-06-01', until: '2027-06-01' })).toBe(false);
+    expect(endsBeforeStart({ until: '2027-06-01' })).toBe(false);
   });
 });
 
