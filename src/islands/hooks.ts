@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import '../directives/gesture.ts';
+import type {} from '../directives/gesture.ts';
 import { setAriaState } from '../directives/aria-state.ts';
 import type { Toast, ToastWords } from './Toasts.tsx';
 
@@ -39,7 +39,7 @@ export function useListener<Name extends keyof HTMLElementEventMap>(
 
 /**
  * Tells what came of the action of a button in `root`, such as copying: by a toast, and while it takes long in
- * the button. The page's own script has started the action in the click, and left its `outcome` on the button.
+ * the button. The page's own script has started the action in the click, and left its `outcome` on the button (gesture.ts).
  *
  * @param id of the toast: a new one replaces the old
  */
