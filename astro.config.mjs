@@ -57,8 +57,8 @@ export default defineConfig({
     plugins: [tailwindcss({ optimize: false })],
     // No configuration of PostCSS is searched for: its plugins would run in the build.
     css: { postcss: {} },
-    // Every MDX file would print the same harmless note about "use client" lines.
     build: {
+      // Every MDX file would print the same harmless note about "use client" lines.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
       // A picture inside the page would be a data: address, which the page's policy refuses.
       assetsInlineLimit: (file) =>

@@ -6,8 +6,8 @@ import { byState } from './sentences.ts';
 import { suppliable } from './suppliable.ts';
 
 /**
- * How Bigfoot hides: what covers him, and which part of the drawing he is, the head by default. An edge has no
- * drawing: it cuts him off, as it does where he holds a sheet.
+ * How Bigfoot hides: what covers him, and which part of the drawing he is, the head by default. `edge` has no
+ * drawing: the lower edge of the box cuts him off. It does so too below the `sheet` that he holds.
  */
 export interface Hiding {
   readonly cover: 'boulder' | 'edge' | 'fir' | 'grass' | 'post' | 'ripple' | 'sheet' | 'stones';

@@ -37,6 +37,7 @@ export default defineConfig({
   vite: {
     ...site.vite,
     resolve: {
+      // Bigfoot can be seen on every day.
       alias: [
         {
           find: /^.*\/LastSeen\.astro$/,
