@@ -12,14 +12,6 @@ interface Part {
   readonly pieces: readonly Piece[];
 }
 
-/** The text and structure of a page, without presentation. */
-interface Prose {
-  readonly language: string;
-  readonly title: string;
-  readonly description: string;
-  readonly pieces: readonly Piece[];
-}
-
 /** Elements that a hand-written page has too. */
 const KEPT = new Set(
   'header nav main aside section article footer h1 h2 h3 h4 p ul ol li dl dt dd a b strong i em small code br wbr form label input textarea button details summary table thead tbody tr th td'.split(
@@ -36,7 +28,7 @@ const TEXT_NODE = 3;
 
 const isPhrasing = (piece: Piece) => typeof piece === 'string' || PHRASING.has(piece.tag);
 
-/** The texts and kept elements among nodes and in what is not kept. */
+/** The texts and kept elements among nodes and in what is not kept. A `div` of text becomes a paragraph. */
 function piecesOf(nodes: readonly Node[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.nodeType === TEXT_NODE && 'data' in node)
@@ -54,22 +46,6 @@ function piecesOf(nodes: readonly Node[]): Piece[] {
       node.name === 'div' && pieces.every(isPhrasing) && pieces.some((piece) => piece !== ' ');
     return isBoxOfText ? [{ tag: 'p', attributes: {}, pieces }] : pieces;
   });
-}
-
-/**
- * Reads the text of a built page with its structure and links, without pictures, scripts, styles and
- * elements that are only for layout.
- *
- * @param html the whole page
- */
-function proseOf(html: string): Prose {
-  const $ = load(html);
-  return {
-    language: $('html').attr('lang') ?? '',
-    title: $('title').text(),
-    description: $('meta[name="description"]').attr('content') ?? '',
-    pieces: piecesOf($('body').get(0)?.children ?? []),
-  };
 }
 
 /** The only CSS of the hand-written page. */
@@ -93,12 +69,17 @@ function toHtml(piece: Piece): string {
 }
 
 /**
- * A built page as if written by hand: plain HTML with one line of CSS, without fonts, pictures and
- * scripts. It is the practical limit for the speed of a page with this text.
+ * A built page as if written by hand: its text, structure and links as plain HTML with one line of CSS, without
+ * fonts, pictures, scripts and elements that are only for layout. It is the practical limit for the speed of a
+ * page with this text.
  *
  * @param html the whole built page
  */
 export function handWritten(html: string): string {
-  const { language, title, description, pieces } = proseOf(html);
+  const $ = load(html);
+  const language = $('html').attr('lang') ?? '';
+  const title = $('title').text();
+  const description = $('meta[name="description"]').attr('content') ?? '';
+  const pieces = piecesOf($('body').get(0)?.children ?? []);
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><meta name="description" content="${escaped(description)}"><style>${CSS}</style><body>${pieces.map(toHtml).join('')}</html>\n`;
 }
