@@ -20,18 +20,16 @@ function asksForTls({ headers, pages }: BuiltSite): { header: boolean; pages: bo
 
 export const preview: SiteCheck = {
   title: 'every page of a preview has the preview strip and noindex, every other file the header',
-  faults: (site) => {
-    return [
-      ...onEveryPage(({ $ }) => [
-        ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
-        ...($('.preview-strip').text().trim() === '' ? ['lacks the preview strip'] : []),
-      ])(site),
-      ...[...site.files.keys()]
-        .filter((name) => !name.endsWith('.html'))
-        .filter((name) => !isHidden(headersFor(site.headers, name).get('x-robots-tag')))
-        .map((name) => `${name}: is sent without X-Robots-Tag: noindex`),
-    ];
-  },
+  faults: (site) => [
+    ...onEveryPage(({ $ }) => [
+      ...(isHidden($('meta[name="robots"]').attr('content')) ? [] : ['lacks noindex']),
+      ...($('.preview-strip').text().trim() === '' ? ['lacks the preview strip'] : []),
+    ])(site),
+    ...[...site.files.keys()]
+      .filter((name) => !name.endsWith('.html'))
+      .filter((name) => !isHidden(headersFor(site.headers, name).get('x-robots-tag')))
+      .map((name) => `${name}: is sent without X-Robots-Tag: noindex`),
+  ],
 };
 
 export const release: SiteCheck = {
@@ -45,7 +43,7 @@ export const release: SiteCheck = {
       // A page cannot know whether its server has TLS.
       ...(pages ? ['a page insists on TLS'] : []),
       ...(site.headers.some(({ headers }) =>
-        headers.some(({ name }) => /^X-Robots-Tag$/i.test(name)),
+        headers.some(({ name }) => name.toLowerCase() === 'x-robots-tag'),
       )
         ? ['the headers hide files from search engines']
         : []),

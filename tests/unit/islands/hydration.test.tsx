@@ -14,17 +14,16 @@ import './setup.tsx';
 import { ADDRESS, addressWords, contactWords, newsletterWords, toasterLabels } from './words.ts';
 
 const to = { address: 'hello@muuva.example', isPlaceholder: true };
+const contractAddress = (
+  <ContractAddress
+    key="address"
+    address={ADDRESS}
+    words={addressWords}
+    toasterLabels={toasterLabels}
+  />
+);
 const islands: readonly [name: string, html: string, part: ReactNode][] = [
-  [
-    'ContractAddress',
-    ADDRESS_HTML,
-    <ContractAddress
-      key="address"
-      address={ADDRESS}
-      words={addressWords}
-      toasterLabels={toasterLabels}
-    />,
-  ],
+  ['ContractAddress', ADDRESS_HTML, contractAddress],
   [
     'Newsletter',
     NEWSLETTER_HTML,
@@ -53,7 +52,7 @@ afterEach(() => {
   host.remove();
 });
 
-/** Puts the server's HTML on the page, with the island in it, and hydrates that. */
+/** Puts the server's HTML on the page, with the island in it, hydrates that, and returns what READY calls. */
 async function hydrate(html: string, part: ReactNode) {
   host.innerHTML = html;
   const place = document.createElement('astro-island');
@@ -65,7 +64,7 @@ async function hydrate(html: string, part: ReactNode) {
     root = hydrateRoot(place, part);
     return Promise.resolve();
   });
-  return { ready };
+  return ready;
 }
 
 test.each(islands)(
@@ -74,7 +73,7 @@ test.each(islands)(
     expect(renderToString(part)).toBe('');
     host.innerHTML = html;
     const before = host.innerHTML;
-    const { ready } = await hydrate(html, part);
+    const ready = await hydrate(html, part);
     expect(complaints).not.toHaveBeenCalled();
     expect(ready).toHaveBeenCalledOnce();
     host.querySelector('astro-island')?.remove();
@@ -88,8 +87,7 @@ test.each(islands)(
 );
 
 test('an address pasted before hydration is compared', async () => {
-  const [, html = '', part] = islands[0] ?? [];
-  await hydrate(html.replace('<input', `<input value="${ADDRESS}"`), part);
+  await hydrate(ADDRESS_HTML.replace('<input', `<input value="${ADDRESS}"`), contractAddress);
   expect(host.querySelector<HTMLElement>('#paste-back-result')?.dataset.result).toBe('equal');
 });
 

@@ -3,7 +3,7 @@ import type { Repository } from '../../../../packages/copy-review/tests/reposito
 
 const TEXT = 'Text.\n';
 
-/** Commits entries of any mode and name, without touching the working tree. */
+/** Commits entries of any mode and name, without touching the working tree, and returns the hash of the commit. */
 export function commitEntries(
   { root, git }: Repository,
   entries: readonly (readonly [mode: string, path: string | Buffer, content?: string])[],
@@ -11,9 +11,9 @@ export function commitEntries(
   const contents = new Set(entries.map(([, , content = TEXT]) => content));
   const blobs = new Map([...contents].map((content) => [content, blobOf(root, content)]));
   const input = entries.map(([mode, path, content = TEXT]) => {
-    const isCommit = mode === '160000';
-    const blob = isCommit ? git('rev-parse', 'HEAD') : (blobs.get(content) ?? '');
-    return Buffer.concat([Buffer.from(`${mode} ${blob}\t`), Buffer.from(path), Buffer.from('\0')]);
+    // The entry of a submodule is a commit.
+    const hash = mode === '160000' ? git('rev-parse', 'HEAD') : (blobs.get(content) ?? '');
+    return Buffer.concat([Buffer.from(`${mode} ${hash}\t`), Buffer.from(path), Buffer.from('\0')]);
   });
   run(root, ['update-index', '-z', '--index-info'], Buffer.concat(input));
   git('commit', '--quiet', '--message', 'A change');

@@ -11,6 +11,6 @@ it.each([
   ['one of June, beside one of June', JUNE, JUNE, true],
   ['one of June, beside one from June on', JUNE, { from: JUNE.from }, false],
   ['one of June, beside one until June', JUNE, { until: JUNE.until }, false],
-])('A section is shown on all days of another one: %s', (_, section, other, expected) => {
+])('Whether a section is shown on all days of another one: %s', (_, section, other, expected) => {
   expect(isShownWith(section, other)).toBe(expected);
 });

@@ -17,26 +17,26 @@ const fixesOf = (name: string, source: string) =>
   runRule(validSettings, [readContentFile(name, source)]).map(({ fix }) => fix);
 /** A text with these lines of settings. */
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
-const MISSION = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
-const LEGAL = (...lines: string[]) => ({
+const mission = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
+const legal = (...lines: string[]) => ({
   'legal/01-general.mdx': section('title: General', 'anchor: general', ...lines),
 });
-const PLEDGE = (...lines: string[]) => ({
+const pledge = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
 });
 /** A setting that is a whole number, at least 1. */
-const [NUMBERED, NUMBER] = ['pages/contact.mdx', 'position'];
+const [NUMBER_FILE, NUMBER] = ['pages/contact.mdx', 'position'];
 /** What is said of the file that has a setting with these lines in its place: of the studio's, or that of the number. */
-function settingsWith(lines: string, key = lines.slice(0, lines.indexOf(':'))) {
+function messagesWith(lines: string, key = lines.slice(0, lines.indexOf(':'))) {
   return key === NUMBER
-    ? messagesFor({ [NUMBERED]: sourceOf(NUMBERED).replace(/\bposition: \d+/, lines) })
+    ? messagesFor({ [NUMBER_FILE]: sourceOf(NUMBER_FILE).replace(/\bposition: \d+/, lines) })
     : messagesFor({ 'studio.yaml': withSetting('studio.yaml', lines, key) });
 }
 
 describe('A misspelt setting', () => {
   it('is reported once, with the whole line corrected', () => {
     expect(
-      messagesFor(MISSION('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2')),
+      messagesFor(mission('kind: mission', 'heading: { text: Us }', 'mapsheet: Sheet 2')),
     ).toEqual([
       [
         '4:1 “mapsheet” is not a setting of this section.',
@@ -48,7 +48,7 @@ describe('A misspelt setting', () => {
 
   it('does not hide faults of its value', () => {
     expect(
-      messagesFor(MISSION('kynd: missoin', 'heading: { text: Us }', 'mapSheet: Sheet')),
+      messagesFor(mission('kynd: missoin', 'heading: { text: Us }', 'mapSheet: Sheet')),
     ).toEqual([
       [
         '2:1 “kynd” is not a setting of this section.',
@@ -57,14 +57,14 @@ describe('A misspelt setting', () => {
       ],
       ['2:7 “missoin” cannot be chosen here.', 'Which map sheet it is.', 'kind: mission'],
     ]);
-    expect(settingsWith('descriptr: studio', 'descriptor').map(([reason]) => reason)).toEqual([
+    expect(messagesWith('descriptr: studio', 'descriptor').map(([reason]) => reason)).toEqual([
       '1:1 “descriptr” is not a setting of this file.',
       '1:12 “studio” is not a list.',
     ]);
   });
 
   it('is corrected within a group, together with the line if the group is on one', () => {
-    expect(messagesFor(MISSION('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
+    expect(messagesFor(mission('kind: mission', 'heading: { txt: Us }', 'mapSheet: S'))).toEqual([
       [
         '3:12 “txt” is not a setting of “heading”.',
         'Did you mean “text”? The heading itself.',
@@ -73,7 +73,7 @@ describe('A misspelt setting', () => {
     ]);
     expect(
       messagesFor(
-        PLEDGE(
+        pledge(
           'anchor: a',
           'proofs:',
           '  - id: x',
@@ -117,7 +117,7 @@ describe('A misspelt setting', () => {
 
 describe('A missing setting', () => {
   it('has the description of its schema', () => {
-    const { 'pledge/01-lock.mdx': source } = PLEDGE('anchor: lock', 'proofs: []');
+    const { 'pledge/01-lock.mdx': source } = pledge('anchor: lock', 'proofs: []');
     expect(messagesFor({ 'pledge/01-lock.mdx': source.replace('place: Hill', '') })[0]).toEqual([
       '2:1 “place” is missing.',
       'The name of the place on the map. Decoration.',
@@ -141,7 +141,7 @@ describe('A missing setting', () => {
     ],
     ['socials', 'socials: { x: {} }', '1:15 “name” is missing.', 'Add a line such as name: "…"'],
   ])('has a line to add: %s', (key, lines, what, fix) => {
-    const [[first, , last] = []] = settingsWith(lines, key);
+    const [[first, , last] = []] = messagesWith(lines, key);
     expect([first, last]).toEqual([what, fix]);
   });
 
@@ -211,7 +211,7 @@ describe('A value of the wrong kind', () => {
       'Write status: placeholder or status: supplied',
     ],
   ])('%s', (line, what, fix) => {
-    const [[first = '', why, last] = [], ...rest] = settingsWith(line);
+    const [[first = '', why, last] = [], ...rest] = messagesWith(line);
     expect([first.replace(/^\d+:\d+ /, ''), last]).toEqual([what, fix]);
     expect(why).not.toBe('');
     expect(rest).toEqual([]);
@@ -226,7 +226,7 @@ describe('A value of the wrong kind', () => {
     (checked, count) => {
       const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
       const diagnostics = messagesFor(
-        PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link),
+        pledge('anchor: a', 'proofs:', '  - id: x', '    label: L', link),
       );
       expect(diagnostics).toHaveLength(count);
     },
@@ -234,7 +234,7 @@ describe('A value of the wrong kind', () => {
 
   it('is explained if it is no date', () => {
     const link = '    link: { status: supplied, value: { url: https://a.b, checked: soon } }';
-    expect(messagesFor(PLEDGE('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+    expect(messagesFor(pledge('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
       [
         '9:67 “soon” is not a date.',
         'A date is written year-month-day, with four and two and two figures.',
@@ -255,7 +255,7 @@ describe('A value of the wrong kind', () => {
   ])('names the settings of the group that it is in place of: %s', (value, fix) => {
     const proof = ['  - id: x', '    label: L', `    link: ${value}`];
     const [[what = '', , last] = [], ...rest] = messagesFor(
-      PLEDGE('anchor: a', 'proofs:', ...proof),
+      pledge('anchor: a', 'proofs:', ...proof),
     );
     expect(what).toContain('“https://a.b” is not a group of settings.');
     expect(last).toBe(fix);
@@ -263,21 +263,21 @@ describe('A value of the wrong kind', () => {
   });
 
   it('is truncated in the message', () => {
-    const [[what] = []] = settingsWith(`email: { status: supplied, value: ${'x'.repeat(80)} }`);
+    const [[what] = []] = messagesWith(`email: { status: supplied, value: ${'x'.repeat(80)} }`);
     expect(what).toBe(`1:35 “${'x'.repeat(59)}…” does not fit.`);
   });
 
   it.each(['', 'status: given, ', 'stats: supplied, '])(
     'or none, if it is that of “status”, is explained by what a status is for: %j',
     (status) => {
-      const [[, why] = [], ...more] = settingsWith(`email: { ${status}value: a@b.co }`);
+      const [[, why] = [], ...more] = messagesWith(`email: { ${status}value: a@b.co }`);
       expect(why).toContain('Whether the owner has supplied the value');
       expect(more).toEqual([]);
     },
   );
 
   it('is replaced by the only allowed value', () => {
-    expect(messagesFor(LEGAL('panel: publishr'))[0]).toEqual([
+    expect(messagesFor(legal('panel: publishr'))[0]).toEqual([
       '4:8 “publishr” cannot be chosen here.',
       'Shows who publishes the site below the text.',
       'panel: publisher',
@@ -316,7 +316,7 @@ describe('A value of the wrong kind', () => {
   });
 
   it('may be one that needs another setting, as “boxed” needs “important”', () => {
-    expect(messagesFor(LEGAL('boxed: true'))[0]).toEqual([
+    expect(messagesFor(legal('boxed: true'))[0]).toEqual([
       '2:1 “important” is missing.',
       'The bold line at the top of the box.',
       'A boxed section has an “important” line, and only a boxed section has one.',
