@@ -39,7 +39,8 @@ export function useListener<Name extends keyof HTMLElementEventMap>(
 
 /**
  * Tells what came of the action of a button in `root`, such as copying: by a toast, and while it takes long in
- * the button. The page's own script has started the action in the click, and left its `outcome` on the button (gesture.ts).
+ * the button. The page's own script (gesture.ts) has started the action in the click, and left its `outcome` on the
+ * button.
  *
  * @param id of the toast: a new one replaces the old
  */
