@@ -38,8 +38,8 @@ export const securityHeaders: SiteCheck = {
 
 export const sharedFiles: SiteCheck = {
   title: 'other sites may use the files that are made to be shown, and no other',
-  faults: ({ files, headers }) => {
-    return [...files.keys()].flatMap((name) => {
+  faults: ({ files, headers }) =>
+    [...files.keys()].flatMap((name) => {
       const sent = headersFor(headers, name.replace(/(?:index)?\.html$/, ''));
       const allowed = [
         sent.get('cross-origin-resource-policy'),
@@ -47,6 +47,5 @@ export const sharedFiles: SiteCheck = {
       ].join(' ');
       const right = SHARED.test(name) ? 'cross-origin *' : 'same-origin ';
       return allowed === right ? [] : [`${name}: may be used elsewhere: “${allowed}”`];
-    });
-  },
+    }),
 };
