@@ -1,3 +1,4 @@
+/** Hooks of several islands, and `isNoAddress` of two: in a file of its own it would be one more request. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type {} from '../directives/gesture.ts';
 import { setAriaState } from '../directives/aria-state.ts';
