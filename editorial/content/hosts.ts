@@ -48,9 +48,9 @@ export const isLocalHost = (host: string): boolean =>
   // Labels with dots between them, but no figures alone.
   !/^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
-/** The address of another site in a parameter of an address, such as one that leads on to it. */
+/** The address of another site in a parameter of an address, such as one that leads on to it; not in one that follows visitors. */
 export const addressInside = (address: string): string | undefined =>
-  parseAddress(address)
+  parseAddress(withoutTracking(address).address)
     ?.searchParams.values()
     .find((value) => /^https?:\/\//i.test(value));
 

@@ -152,7 +152,7 @@ function detour(href: string): Wording | undefined {
   const host = hostOf(href);
   if (!url || host === undefined) return undefined;
   const { address, tracking } = withoutTracking(href);
-  const target = addressInside(address);
+  const target = addressInside(href);
   const leadsOn = {
     reason: `“${excerpt(href)}” leads on to another site.`,
     note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
