@@ -17,7 +17,7 @@ export interface Link {
 
 /** An address of this site as it is: “/legal” for “../legal/”, “legal.mdx”, and “/legal.html?ref=x”, as a browser or another host shows it. */
 export const ownAddress = (typed: string): string =>
-  `/${typed.replaceAll(/^[./]+|\.(?:mdx?|html)(?=[?#]|$)|\?[^#]*|\/(?=[?#]|$)/g, '')}`;
+  `/${typed.replaceAll(/^(?:\.{0,2}\/)+|\.(?:mdx?|html)(?=[?#]|$)|\?[^#]*|\/(?=[?#]|$)/g, '')}`;
 
 /**
  * The links of a file: those of the settings, then the inline links and the reference links of the
