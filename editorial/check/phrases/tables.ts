@@ -34,20 +34,24 @@ const NOT_DOWN = `(?! (?:or|and|as \\w+ as (?:it|they) \\w+) ${anyOf([
 const PAGES = 'Home|About|Legal|Trust|Contact|Pump';
 /** A word with a capital that is no page of the site, nor we. */
 const NAME = `(?!(?:${PAGES}|${US})\\b)(?-i:\\p{Lu})\\p{L}+`;
-const PROFESSIONS = [
-  ...['investors', 'exchanges', 'banks', 'regulators', 'lawyers', 'attorneys', 'auditors'],
-  'experts',
-];
+const PROFESSIONS = anyOf([
+  ...['investor', 'exchange', 'bank', 'regulator', 'lawyer', 'attorney', 'auditor', 'expert'],
+]);
 
 /** Ourselves, behind “by”. */
 const OURSELVES = `(?:${US}|ourselves|itself|(?-i:us))\\b(?![’']s)`;
-/** Somebody else besides ourselves: “us and by CertiK”, “us, CertiK and others”, but not “us, and CertiK says so”. */
-const AND_OTHERS = anyOf([
-  ',? (?:and|or|including) by \\w+',
-  `(?:,|,? (?:and|or|including)) (?:the )?${anyOf(['others', ...PROFESSIONS, `${NAME}(?: (?-i:\\p{Lu})\\p{L}+)*`])}(?=[.,;!?]|$| and| or)`,
-]);
 /** Nobody in particular, behind “by”. */
 const NOBODY = '(?:anyone|anybody|whoever)\\b';
+/** A word, unless it says that it is nobody. */
+const SOMEBODY = `(?!${NOBODY}|${NEGATION.source})[\\w’-]+`;
+/** Somebody else besides ourselves: “us and by CertiK”, “us, CertiK and others”, but not “us, and CertiK says so”. */
+const AND_OTHERS = anyOf([
+  `,? (?:and|or|including) by ${SOMEBODY}`,
+  `(?:,|,? (?:and|or|including)) ${anyOf([
+    `(?:by )?(?:the )?(?:others|${NAME}(?: (?-i:\\p{Lu})\\p{L}+)*)`,
+    `(?:${SOMEBODY} ){0,2}${PROFESSIONS}s?`,
+  ])}(?=[.,;!?]|$| and| or)`,
+]);
 /** Who approves nothing for others, behind “by”. */
 const NO_OTHER = `(?:${OURSELVES}(?!${AND_OTHERS})|${NOBODY})`;
 
@@ -120,7 +124,7 @@ const WORDS = {
   AGENT: [
     `(?!(?:The|An?|We|You|They|It|This|${US}|Others?)\\b|${NEGATION.source})(?-i:\\p{Lu})\\p{L}+`,
     '(?:our|an) (?:lawyers?|attorneys?|auditors?)',
-    ...PROFESSIONS,
+    `${PROFESSIONS}s`,
   ],
   SECRET: [
     '(?:seed|recovery|secret|backup) (?:phrase|words?)',
