@@ -12,9 +12,8 @@ interface FoundFile extends Decoded {
 }
 
 /**
- * Every file in the content folder except its README, hidden ones and the copies that editors keep beside
- * a file (`a.mdx~`, `#a.mdx#`), also those that the site does not use, so that a rule can report them.
- * Throws if the folder does not exist.
+ * Every file in the content folder except its README, hidden ones and the copies of editors, also those that
+ * the site does not use, so that a rule can report them. Throws if the folder does not exist.
  */
 export function findContent(directory: string): FoundFile[] {
   const stats = statSync(directory, { throwIfNoEntry: false });
@@ -25,6 +24,9 @@ export function findContent(directory: string): FoundFile[] {
   return walk(directory, '');
 }
 
+/** The name of a copy that an editor keeps beside a file: `a.mdx~`, `#a.mdx#`. */
+const COPY = /~$|^#.*#$/;
+
 function walk(directory: string, folder: string): FoundFile[] {
   const here = join(directory, folder);
   let entries: Dirent[];
@@ -34,7 +36,7 @@ function walk(directory: string, folder: string): FoundFile[] {
     return [{ name: folder || '.', path: here, ...unread('unreadable') }];
   }
   return entries
-    .filter((entry) => !entry.name.startsWith('.') && !(entry.isFile() && /[~#]$/.test(entry.name)))
+    .filter((entry) => !entry.name.startsWith('.') && !(entry.isFile() && COPY.test(entry.name)))
     .flatMap((entry) => {
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       const path = join(directory, name);

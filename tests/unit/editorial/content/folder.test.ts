@@ -18,6 +18,7 @@ describe('A content folder', () => {
       // What Emacs keeps beside a file; but a folder of such a name is read like any other.
       'faq/05-good.mdx~': '',
       'faq/#05-good.mdx#': '',
+      'faq/08-slip.mdx#': '',
       'faq/more#/01-deep.mdx': '',
       'faq/more/01-deep.mdx': '',
       'faq/~$05-good.mdx': 'Sipho\0',
@@ -40,6 +41,7 @@ describe('A content folder', () => {
       ['faq/05-good.mdx', undefined],
       ['faq/06-no-ending.mdx', undefined],
       ['faq/07-two.mdx', undefined],
+      ['faq/08-slip.mdx#', 'empty'],
       ['faq/more#/01-deep.mdx', 'empty'],
       ['faq/more/01-deep.mdx', 'empty'],
       ['faq/more/around', 'link'],
@@ -61,6 +63,7 @@ describe('A content folder', () => {
       'b.yml The site does not know what to do with “b.yml”.',
       'faq/06-no-ending The site does not know what to do with “faq/06-no-ending”.',
       'faq/07-two.mdx.txt The site does not know what to do with “faq/07-two.mdx.txt”.',
+      'faq/08-slip.mdx# The site does not know what to do with “faq/08-slip.mdx#”.',
       'faq/more#/01-deep.mdx The site does not know what to do with “faq/more#/01-deep.mdx”.',
       'faq/more/01-deep.mdx The site does not know what to do with “faq/more/01-deep.mdx”.',
       'map.png The site does not know what to do with “map.png”.',
