@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { findFigures } from 'copy-review/figures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  addDays,
   addMonths,
   buildDate,
   dateWithWeekday,
@@ -68,6 +69,13 @@ describe('Months', () => {
   });
 });
 
+describe('Days', () => {
+  it('are counted forwards and back, over the end of a month', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+});
+
 describe('A date has passed', () => {
   it('from the day after it', () => {
     expect(hasPassed('2026-08-07', '2026-08-06')).toBe(false);
@@ -91,9 +99,15 @@ describe('The day of the build', () => {
     expect(hasPassed('2025-08-04')).toBe(true);
   });
 
+  it('can be the first on which this site can be built', () => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1735689600');
+    expect(buildDate()).toBe('2025-01-01');
+  });
+
   it.each([
     ['is not a number', 'tomorrow'],
     ['is that of a package manager', '315532800'],
+    ['is the year 10,000', '253402300800'],
     ['is in milliseconds', '1754388000000'],
   ])('is refused when SOURCE_DATE_EPOCH %s', (_, epoch) => {
     vi.stubEnv('SOURCE_DATE_EPOCH', epoch);

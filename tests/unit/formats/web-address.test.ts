@@ -9,6 +9,7 @@ it.each([
   ['/\\a.example', 'not-secure'],
   ['https://a', 'incomplete'],
   ['https://', 'incomplete'],
+  ['https://a.example:99999', 'incomplete'],
   ['javascript:alert(1)', 'incomplete'],
   ['java\tscript:alert(1)', 'incomplete'],
   ['https://pump.fun@a.example/', 'user-info'],
@@ -27,6 +28,7 @@ it.each([
   ['mailto:a@b.example', true],
   ['//a.example', true],
   ['\tjavascript:x', true],
+  ['https://', true],
 ])('isOutside of %j is %s', (address, outside) => {
   expect(isOutside(address)).toBe(outside);
 });
@@ -36,6 +38,7 @@ it.each([
   ['//a.example', true],
   ['/legal', false],
   ['mailto:a@b.example', false],
+  ['https://', false],
 ])('isOtherSite of %j is %s', (address, other) => {
   expect(isOtherSite(address)).toBe(other);
 });

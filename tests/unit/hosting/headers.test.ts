@@ -13,6 +13,7 @@ const rules = parseHeaders(`# everywhere
 test.each([
   ['/*', '/about', true],
   ['/_astro/*', '/_astro/fonts/a.woff2', true],
+  ['/_astro/*', '/_astro/', true],
   ['/_astro/*', '/_astro', false],
   ['/art/*.svg', '/art/deep/map.svg', true],
   ['/art/*.svg', '/art/map.png', false],
@@ -41,6 +42,7 @@ test.each([
   ['a header that is not indented', '/*\nX-A: 1\n', NEITHER],
   ['a header without a value', '/*\n  X-A:\n', NEITHER],
   ['a path that is indented', '/*\n  X: 1\n  /a\n', /^_headers:3: Write “\/a” without/],
+  ['a path after a tab', '/*\n  X: 1\n\t/a\n', /^_headers:3: Write “\/a” without/],
   [
     'a value that Node refuses',
     '/*\n  X: a\u0007b\n',
@@ -76,10 +78,10 @@ test('over http, a response leaves out what only https can keep', () => {
     ['strict-transport-security', 'max-age=1'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['content-security-policy', policy],
-    ['link', 'upgrade-insecure-requests'],
+    ['link', '</a>; upgrade-insecure-requests'],
   ]);
   expect([...withoutHttps(headers)]).toEqual([
     ['content-security-policy', "default-src 'none'; img-src 'self'"],
-    ['link', 'upgrade-insecure-requests'],
+    ['link', '</a>; upgrade-insecure-requests'],
   ]);
 });
