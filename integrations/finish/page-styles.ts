@@ -97,7 +97,7 @@ function dropUnusedProperties(root: Container): void {
     if (rule.nodes.length === 0) rule.remove();
   });
   root.walkAtRules('property', (rule) => {
-    if (rule.params.startsWith('--tw-') && !read.has(rule.params)) rule.remove();
+    if (!read.has(rule.params)) rule.remove();
   });
   // The removed declarations may have been the only readers of others.
   if (removed.length > 0) dropUnusedProperties(root);
@@ -118,8 +118,7 @@ function inlineProperties(root: Container): void {
   const reads = new Map<string, number>();
   root.walkDecls(({ prop, value, parent }) => {
     const isRoot = parent?.type === 'rule' && /^:root\b/.test(parent.selector);
-    if (prop.startsWith('--'))
-      values.set(prop, (values.get(prop) ?? new Set()).add(isRoot ? value : ''));
+    values.set(prop, (values.get(prop) ?? new Set()).add(isRoot ? value : ''));
     for (const [, name = ''] of value.matchAll(REFERENCE))
       reads.set(name, (reads.get(name) ?? 0) + 1);
   });
@@ -240,9 +239,9 @@ export function pageStyles(
 ): PageStyles {
   const pageClasses = classesOf(html);
   const hasIslands = html.includes('<astro-island');
-  const markerIndex = html.indexOf(FIRST_SCREEN_END);
-  const firstScreenClasses =
-    markerIndex === -1 ? pageClasses : classesOf(html.slice(0, markerIndex));
+  const [firstScreen = ''] = html.split(FIRST_SCREEN_END);
+  const isMarked = firstScreen !== html;
+  const firstScreenClasses = classesOf(firstScreen);
 
   const whole = postcss.parse(css);
   whole.walkComments((comment) => {
@@ -250,7 +249,7 @@ export function pageStyles(
   });
   dropMixtures(whole);
   dropUnusedFaces(whole, html);
-  if (markerIndex === -1 && hasIslands) return { critical: whole.toString(), deferred: '' };
+  if (!isMarked && hasIslands) return { critical: whole.toString(), deferred: '' };
   const canAppear = (rule: Rule) => hasIslands || canMatch(rule, pageClasses);
   filterRules(whole, canAppear);
   inlineProperties(whole);
@@ -262,7 +261,7 @@ export function pageStyles(
   const critical = whole.clone();
   filterRules(critical, isCritical);
   dropUnusedKeyframes(critical);
-  if (markerIndex === -1) return { critical: critical.toString(), deferred: '' };
+  if (!isMarked) return { critical: critical.toString(), deferred: '' };
 
   const deferred = whole.clone();
   filterRules(deferred, (rule) => !isCritical(rule));

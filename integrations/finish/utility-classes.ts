@@ -9,7 +9,7 @@ const CLASSES_OR_ISLAND = /<astro-island\b[\s\S]*?<\/astro-island>|(\sclass=")([
 const UTILITY = new RegExp(`^${CLASS.source}`);
 
 const isUtilities = (node: ChildNode): node is AtRule =>
-  node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities';
+  node.type === 'atrule' && node.params === 'utilities';
 
 /** A class name as it is written in a selector. */
 const escaped = (name: string) => name.replace(/[^\w-]/g, String.raw`\$&`);
@@ -76,8 +76,7 @@ function resolveUnset(root: Container): void {
   const assigned = new Set<string>();
   const initial = new Map<string, string>();
   // Tailwind’s layer of initial values for browsers without `@property`.
-  const isFallback = (node: ChildNode) =>
-    node.type === 'atrule' && node.name === 'layer' && node.params === 'properties';
+  const isFallback = (node: ChildNode) => node.type === 'atrule' && node.params === 'properties';
   for (const node of root.nodes?.filter((child) => !isFallback(child)) ?? [])
     if ('nodes' in node)
       node.walkDecls(/^--tw-/, ({ prop }) => {

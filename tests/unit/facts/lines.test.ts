@@ -22,7 +22,7 @@ const linesWith = (coin: LineFacts['coin']) =>
 
 describe('A line that depends on a fact', () => {
   it('says what is disputed, or what is settled', () => {
-    expect(linesWith({ supply: DISPUTED })).toEqual({
+    expect(linesWith({ supply: DISPUTED })).toStrictEqual({
       supply: '7 Trillion, or 5,000,000,000,000 (5 trillion).',
       lock: 'It can end.',
     });

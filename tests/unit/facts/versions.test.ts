@@ -15,6 +15,13 @@ describe('The adopted versions of a document', () => {
     expect(readVersions('legal', 'tests/fixtures/nowhere')).toEqual([]);
   });
 
+  it('are the Markdown files of their folder alone', () => {
+    const folder = emptyFolder();
+    cpSync(FOLDER, folder, { recursive: true });
+    writeFileSync(join(folder, 'versions/.DS_Store'), '');
+    expect(readVersions('legal', folder)).toEqual(VERSIONS);
+  });
+
   it('cannot be read if one byte of one of them has changed', () => {
     const folder = emptyFolder();
     cpSync(FOLDER, folder, { recursive: true });

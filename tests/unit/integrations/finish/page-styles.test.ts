@@ -34,6 +34,8 @@ describe('on a page without islands that marks no end of its first screen', () =
     const css =
       '.here{color:#ff9243;@supports (color:color-mix(in lab, red, red)){color:color-mix(in srgb,#ff7a1a,#fff 18%)}}';
     expect(styles(css).critical).toBe('.here{color:#ff9243}');
+    const others = '@supports (top:anchor(top)){.here{top:0}}';
+    expect(styles(others).critical).toBe(others);
   });
 
   test.each([
@@ -51,6 +53,11 @@ describe('on a page without islands that marks no end of its first screen', () =
       'a colour of colours',
       '.here{fill:light-dark(mix(a(b(c(1),2))),mix(a(b(c(3),4))))}',
       '.here{fill:mix(a(b(c(1),2)));fill:light-dark(mix(a(b(c(1),2))),mix(a(b(c(3),4))))}',
+    ],
+    [
+      'two among others',
+      '.here{fill:a(light-dark(#111,#222),light-dark(#333,b(1)) 9%),#555}',
+      '.here{fill:a(#111,#333 9%),#555;fill:a(light-dark(#111,#222),light-dark(#333,b(1)) 9%),#555}',
     ],
     [
       'a colour',
@@ -83,9 +90,9 @@ describe('on a page without islands that marks no end of its first screen', () =
 
   test('an unused custom property of the root is removed, and a used one gets a short name', () => {
     const css =
-      '@property --tw-a{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read);left:var(--own)}';
+      '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}:root{--idle:1px;--own:2px;--read:var(--own)}.here{--tw-a:3px;--mine:4px;top:var(--read);left:var(--own);right:var(--tw-b,0)}';
     expect(styles(css).critical).toBe(
-      ':root{--OWN:2px;--READ:var(--OWN)}.here{--mine:4px;top:var(--READ);left:var(--OWN)}',
+      '@property --tw-b{syntax:"*"}:root{--OWN:2px;--READ:var(--OWN)}.here{--mine:4px;top:var(--READ);left:var(--OWN);right:var(--tw-b,0)}',
     );
   });
 
@@ -130,7 +137,7 @@ describe('on a page without islands that marks no end of its first screen', () =
   });
 
   test('there are no deferred styles', () => {
-    expect(styles('.here{color:red}').deferred).toBe('');
+    expect(styles('@layer a,b;.here{color:red}').deferred).toBe('');
   });
 });
 

@@ -67,7 +67,7 @@ describe('The utilities of a built page', () => {
 
   test('replace a Tailwind variable that no utility sets by its initial value', () => {
     const css =
-      '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{initial-value:solid}@property --own{initial-value:0}';
+      '@layer utilities{.border{border-style:var(--tw-a);top:var(--own)}}@property --tw-a{syntax:"*";initial-value:solid}@property --own{initial-value:0}';
     expect(packUtilities('<p class="border">', css).css).toContain(
       '.border{border-style:solid;top:var(--own)}',
     );
