@@ -54,7 +54,7 @@ test('On the page of a sheet, each other sheet leaves to its own place on the ma
   // Sheet 0, the page for unknown addresses, is off the map. All are named but the page’s own, 3.
   const others = [OFF_THE_MAP, 1, 2, 4, 5, 6];
   const css = sheetTransitions(3);
-  const ways = [...css.matchAll(/::view-transition-old\(s(\d)\)\{--way:(-?\d+)% (-?\d+)%\}/g)];
+  const ways = [...css.matchAll(/::view-transition-old\(s(\d)\)\{--way:([^%]+)% ([^%]+)%\}/g)];
   expect(ways.map(([, sheet, ...way]) => [Number(sheet), ...way.map(Number)])).toEqual(
     others.map((sheet) => [sheet, ...wayBetween(3, sheet).map((share) => Math.round(share * 100))]),
   );
@@ -62,7 +62,28 @@ test('On the page of a sheet, each other sheet leaves to its own place on the ma
 
 test('The page of a sheet that has no plate comes and goes without a transition', () => {
   // There are plates for six sheets.
+  expect(sheetTransitions(6)).not.toBe('');
   expect(sheetTransitions(7)).toBe('');
+});
+
+test('Each part of the footprint is the land of one sheet, and the toe off the map has no colour of its own', () => {
+  const parts = [...indexMapMarkup().matchAll(/href="#(\w+)" fill="var\(--s(\d(?:,none)?)\)"/g)];
+  expect(parts.map(([, part, sheet]) => `${part} ${sheet}`)).toEqual([
+    'sole 1',
+    't1 2',
+    't2 3',
+    't3 4',
+    't4 5',
+    'sole 6',
+    't5 0,none',
+  ]);
+});
+
+test('Each sheet has its number on the map', () => {
+  const [, x = '', y = '', numbers] =
+    /<text x="(.*?)" y="(.*?)">(.*?)</.exec(indexMapMarkup()) ?? [];
+  expect(numbers).toBe('123456');
+  for (const positions of [x, y]) expect(positions).toMatch(/^(?:\d+ ){5}\d+$/);
 });
 
 test('The land of each plate, and no other, has a link that lights it up', () => {

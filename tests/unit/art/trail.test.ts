@@ -22,20 +22,18 @@ const endsAcross = (path: string) => {
 };
 
 test('each leg of the trail starts at the post where the previous one ends', () => {
-  expect(endsAcross(firstLeg('narrow').path)[1]).toBe(POST_X[0]);
-  expect(endsAcross(firstLeg('wide').path)[1]).toBe(POST_X[0]);
-  for (const [index, x] of POST_X.entries()) {
-    const { path, viewBox, mirrored } = trailLeg(index + 1);
+  /** The first and the last position of a leg in per cent of the strip, as `POST_X` has it. */
+  const endsInStrip = ({ path, viewBox, mirrored }: ReturnType<typeof trailLeg>) => {
     const [left = 0, , across = 0] = viewBox.split(' ').map(Number);
-    /** The position in per cent of the strip, as `POST_X` has it, of a number across the box. */
-    const inStrip = (at: number) => {
+    return endsAcross(path).map((at) => {
       const place = ((at - left) / across) * 100;
-      return mirrored ? 100 - place : place;
-    };
-    const [start, end] = endsAcross(path);
-    expect(inStrip(start)).toBeCloseTo(x, 0);
-    expect(inStrip(end)).toBeCloseTo(POST_X[(index + 1) % POST_X.length] ?? 0, 0);
-  }
+      return Math.round(mirrored ? 100 - place : place);
+    });
+  };
+  expect(endsInStrip(firstLeg('narrow'))[1]).toBe(POST_X[0]);
+  expect(endsInStrip(firstLeg('wide'))[1]).toBe(POST_X[0]);
+  for (const [index, x] of POST_X.entries())
+    expect(endsInStrip(trailLeg(index + 1))).toEqual([x, POST_X[(index + 1) % POST_X.length]]);
 });
 
 test('each leg of the route card’s trail starts at the post where the previous one ends', () => {
