@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
 import { parseYaml } from '../../../src/formats/yaml.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
+import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { MARKET_ADDRESS } from '../../../src/schemas/platforms.ts';
 import { faults, placeholder } from './faults.ts';
 
@@ -31,6 +32,9 @@ const COIN = {
   },
   whitepaper: placeholder(),
 };
+const platform = (frontPage: string) => ({
+  launchPlatform: { ...COIN.launchPlatform, frontPage },
+});
 const changed = (change: object) => faults(coinSchema, { ...COIN, ...change }).join('\n');
 
 describe('The facts of the token', () => {
@@ -79,9 +83,61 @@ describe('The facts of the token', () => {
     expect(disputed(reading('1,000', 'home'))).not.toBe('');
   });
 
-  it('refuse a supply that is shown as another amount', () => {
-    const supply = { value: '1000', shown: '1 million', settled: SETTLED };
-    expect(changed({ supply })).not.toBe('');
+  it.each([
+    [
+      'a supply that is shown as another amount',
+      { supply: { value: '1000', shown: '1 million', settled: SETTLED } },
+      'supply: “value” and “shown” differ. Write shown: 1,000 or value: "1000000"',
+    ],
+    [
+      'a supply of no amount',
+      { supply: { value: 'many', shown: '1,000', settled: SETTLED } },
+      'supply.value: Write digits only, between quotes, such as "5000000000000".',
+    ],
+    [
+      'a supply that is shown as no amount',
+      { supply: { value: '1000', shown: 'many', settled: SETTLED } },
+      'supply.shown: Write an amount, such as 5,000,000,000,000 or 100 Trillion.',
+    ],
+    [
+      'the address of somebody else',
+      {
+        contractAddress: {
+          status: 'supplied',
+          value: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        },
+      },
+      'contractAddress.value: This is an address of USDC. Copy the address of our own token.',
+    ],
+    [
+      'a market at an address that looks like that of ours',
+      platform('https://pump.fun.example/'),
+      `launchPlatform.frontPage: Write an address that starts with ${MARKET_ADDRESS}. Another platform is a change for the developers of the site.`,
+    ],
+    [
+      'a market without https',
+      platform('http://pump.fun/'),
+      'launchPlatform.frontPage: Write a whole web address that starts with https://.',
+    ],
+    ['a launch on no day', { launched: '2024-02-30' }, `launched: ${DATE_FAULTS.noDay}`],
+    ['a lock until no day', { lpLockedUntil: '2024-02-30' }, `lpLockedUntil: ${DATE_FAULTS.noDay}`],
+    [
+      'a lock of no length',
+      { lpLockMinimum: 'long' },
+      'lpLockMinimum: Write a whole number and its unit, such as 12 months.',
+    ],
+    [
+      'a share above all',
+      { founderHold: { percent: 101, vested: true } },
+      'founderHold.percent: Write a number from 0 to 100, without the % sign, such as 25.',
+    ],
+    [
+      'all and another share',
+      { paired: { percent: 100, with: 'SOL' } },
+      'paired.percent: The paired share, the founder’s share and the first burn come to more than 100%. Correct one of them.',
+    ],
+  ])('refuse %s, and say so once', (_, change, fault) => {
+    expect(changed(change)).toBe(fault);
   });
 
   it.each(['by', 'on', 'source'])('take a settled supply only with “%s”', (key) => {

@@ -27,12 +27,24 @@ describe('The facts of the contest', () => {
       'prizes.2.amount: Each prize must be smaller',
     );
     expect(changed({ prizes: [third, first, second] })).toContain('prizes.0.amount: Each prize');
+    expect(changed({ prizes: [first, second, second] })).toContain('prizes.2.amount: Each prize');
+    expect(changed({ prizes: [first, { amount: 'many' }, third] })).toBe(
+      'prizes.1.amount: Write an amount, such as 500 million.',
+    );
     expect(changed({ prizes: [first, second] })).toContain('There are three prizes:');
   });
 
   it('need a whole web address for the rules', () => {
     expect(changed({ rules: { status: 'supplied', value: 'ask us' } })).toContain('https://');
     expect(changed({ rules: { status: 'supplied', value: 'https://a.example/rules' } })).toBe('');
+  });
+
+  it('take entries until winners are announced for the first time, at least', () => {
+    const closing = (value: string) => changed({ closing: { status: 'supplied', value } });
+    expect(closing('2024-02-02')).toBe('');
+    expect(closing('2024-02-01')).toBe(
+      'closing.value: Entries would close before the first winners are announced. Correct this day, or “winnersFrom”.',
+    );
   });
 
   it.each(['Contest', '#My-Contest', '#My Contest'])('refuse the hashtag %s', (hashtag) => {

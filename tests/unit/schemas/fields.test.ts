@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { duration, textWithFacts, isoDate, template, text } from '../../../src/schemas/fields.ts';
+import {
+  duration,
+  textWithFacts,
+  isoDate,
+  template,
+  text,
+  webAddress,
+} from '../../../src/schemas/fields.ts';
 import { messages } from './faults.ts';
 
 describe('A field', () => {
@@ -13,13 +20,21 @@ describe('A field', () => {
     const sheet = template('The sheet.', ['sheet']);
     expect(messages(sheet, 'Sheet {sheet}')).toBe('');
     expect(messages(sheet, 'Sheet 1')).toBe('Put {sheet} back: the site fills it in there.');
+    expect(messages(sheet, 'Sheet {shet}')).toBe(
+      'Nothing fills in {shet} here, so visitors would read it as it is. The site fills in only {sheet} here.',
+    );
+    expect(messages(template('Both.', ['one', 'two']), 'None')).toBe(
+      'Put {one} and {two} back: the site fills them in there.',
+    );
     expect(messages(sheet, 'Sheet {sheet} of {total}')).toContain(
       'Nothing fills in {total} here, so visitors would read it as it is. The site fills in only {sheet} here.',
     );
   });
 
   it('without variables may contain no brace', () => {
-    expect(messages(text('Words.'), 'Within {hours} hours')).toContain('Nothing fills in {hours}');
+    expect(messages(text('Words.'), 'Within {hours} hours')).toBe(
+      'Nothing fills in {hours} here, so visitors would read it as it is.',
+    );
     expect(messages(text('Words.'), 'Within } hours')).toContain('Nothing fills in }');
   });
 
@@ -29,6 +44,23 @@ describe('A field', () => {
     expect(messages(textWithFacts('A claim.'), '{lockMaximum}')).toContain(
       'Nothing fills in {lockMaximum} here',
     );
+  });
+
+  it('is described with its variables', () => {
+    expect(text('Words.').description).toBe('Words.');
+    expect(template('Words.', ['sheet']).description).toBe('Words. The site fills in {sheet}.');
+  });
+
+  it.each([
+    ['https://a.example/b', ''],
+    ['http://a.example', 'Write a whole web address that starts with https://.'],
+    ['a.example', 'Write a whole web address that starts with https://.'],
+    [
+      'https://a.example@b.example',
+      'This address may lead to another site than it seems: write it without a name before an @, in the letters of one alphabet.',
+    ],
+  ])('for an address on the web: %s', (address, fault) => {
+    expect(messages(webAddress('It.'), address)).toBe(fault);
   });
 
   it('for a duration has a number and a unit, which sentences can have', () => {
@@ -52,13 +84,20 @@ describe('A field', () => {
   });
 
   it('for a date refuses a point in time', () => {
-    expect(messages(isoDate('A day.'), new Date())).toContain('between quotes');
+    expect(messages(isoDate('A day.'), new Date('2026-08-07T01:00Z'))).toContain('between quotes');
+    expect(messages(isoDate('A day.'), new Date('2026-08-07'))).toBe('');
+  });
+
+  it('for a date refuses a day that does not exist', () => {
+    expect(messages(isoDate('A day.'), '2026-02-30')).toBe(
+      'This is not a date of the calendar. Write year-month-day, such as "2026-08-07".',
+    );
   });
 
   it('for a date refuses a day before the first blockchain, or decades away', () => {
     const day = isoDate('A day.');
     for (const allowed of ['2009-01-03', '2059-12-31']) expect(messages(day, allowed)).toBe('');
     for (const refused of ['2009-01-02', '2060-01-01'])
-      expect(messages(day, refused)).toContain('from 2009 (no token is older) to 2059');
+      expect(messages(day, refused)).toContain('from 2009 (no token is older) to 2059.');
   });
 });

@@ -5,14 +5,15 @@ import { faults, placeholder } from './faults.ts';
 const first = { version: 'Draft', date: placeholder(), kind: 'first', summary: 'First.' };
 const later = { ...first, version: '1.1', kind: 'editorial' };
 
-const faultsOf = (version: string, ...changes: object[]) =>
+const faultsWith = (settings: object) =>
   faults(legalRecordSchema, {
-    version,
     adopted: placeholder(),
     effective: placeholder(),
     reviewedBy: placeholder(),
-    changes,
+    ...settings,
   }).join('\n');
+const faultsOf = (version: string, ...changes: object[]) => faultsWith({ version, changes });
+const on = (value: string) => ({ status: 'supplied', value });
 
 describe('The record of a text', () => {
   it('calls the last entry the first version, and no other', () => {
@@ -22,12 +23,31 @@ describe('The record of a text', () => {
   });
 
   it('lists its changes newest first', () => {
-    const on = (value: string) => ({ date: { status: 'supplied', value } });
-    const march = { ...later, ...on('2026-03-01') };
-    expect(faultsOf('1.1', march, { ...first, ...on('2026-02-01') })).toBe('');
-    expect(faultsOf('1.1', march, { ...first, ...on('2026-04-01') })).toContain(
+    const march = { ...later, date: on('2026-03-01') };
+    expect(faultsOf('1.1', march, { ...first, date: on('2026-02-01') })).toBe('');
+    expect(faultsOf('1.1', march, { ...first, date: on('2026-03-01') })).toBe('');
+    expect(faultsOf('1.1', march, { ...first, date: on('2026-04-01') })).toContain(
       'changes.1.date.value: The changes are listed newest first',
     );
+  });
+
+  it('counts from the day of its adoption at the earliest', () => {
+    const text = { version: '1.1', changes: [later, first], adopted: on('2026-03-02') };
+    expect(faultsWith(text)).toBe('');
+    expect(faultsWith({ ...text, effective: on('2026-03-02') })).toBe('');
+    expect(faultsWith({ ...text, effective: on('2026-03-01') })).toContain(
+      'effective.value: This text would count before it was adopted.',
+    );
+  });
+
+  it('is of a draft until it is adopted', () => {
+    expect(faultsWith({ version: 'Draft', changes: [first], adopted: on('2026-03-02') })).toContain(
+      'adopted.value: A draft is not adopted',
+    );
+  });
+
+  it('has one change, at least', () => {
+    expect(faultsOf('1.1')).toMatch(/^changes: [^\n]+$/);
   });
 
   it('has a higher version in each newer change', () => {

@@ -18,23 +18,35 @@ describe('A value that somebody is said to have supplied', () => {
   const supplied = (value: string) =>
     messages(suppliable(text('It.'), 'It.'), { status: 'supplied', value });
 
-  it.each(['…', '?', 'TBD', 'to be confirmed', 'not supplied yet', 'hello@muuva.example'])(
+  it.each(['…', '?', 'TBD', 'to be confirmed', 'not supplied yet', 'hello@muuva.example', 'TBD\n'])(
     'is none: “%s”',
     (value) => {
       expect(supplied(value)).toBe(REFUSED);
     },
   );
 
-  it.each(['https://x.com/', 'https://muuva.example'])('is not an address: “%s”', (value) => {
-    expect(messages(suppliable(webAddress('It.'), 'It.'), { status: 'supplied', value })).toBe(
-      REFUSED,
-    );
-  });
+  it.each(['https://x.com/', 'https://telegram.org/', 'https://muuva.example'])(
+    'is not an address: “%s”',
+    (value) => {
+      expect(messages(suppliable(webAddress('It.'), 'It.'), { status: 'supplied', value })).toBe(
+        REFUSED,
+      );
+    },
+  );
 
   it.each(['none', 'Todor Xu', '2001/123', '@studio', 'Not Yet Studios', 'R'])(
     'is one: “%s”',
     (value) => {
       expect(supplied(value)).toBe('');
+    },
+  );
+
+  it.each(['https://x.com/?id=1', 'https://discord.com/#1', 'https://studio.example/'])(
+    'is an address: “%s”',
+    (value) => {
+      expect(messages(suppliable(webAddress('It.'), 'It.'), { status: 'supplied', value })).toBe(
+        '',
+      );
     },
   );
 
