@@ -13,6 +13,14 @@ describe('The facts of the studio', () => {
     expect(changed({ email: placeholder('hello@studio.example') })).toBe('');
   });
 
+  it.each([
+    ['hello@studio', 'Write a whole email address, such as name@example.com.'],
+    ['hello @studio.com', 'Leave out the space: an email address has none.'],
+    [5, 'Write a whole email address, such as name@example.com.'],
+  ])('take a whole email address: not %j', (value, fault) => {
+    expect(changed({ email: { status: 'supplied', value } })).toBe(`email.value: ${fault}`);
+  });
+
   it.each(['https://x.com/studio', 'https://x.com/?q=studio', 'http://x.com/'])(
     'take no address but the platform’s front page for a placeholder: %s',
     (shown) => {

@@ -17,6 +17,13 @@ describe('the clauses of a section', () => {
     expect(numberClauses(list, 3)).toBe(list);
   });
 
+  it('are counted on after a list', () => {
+    const list = '<ul>\n<li>A risk.</li>\n</ul>\n';
+    expect(numberClauses(`${list}<p>One.</p>`, 3)).toBe(
+      `${list}<p><span class="legal-section-number">3.1 </span>One.</p>`,
+    );
+  });
+
   it('are not other elements', () => {
     const other = '<pre>Not a paragraph.</pre>';
     expect(numberClauses(other, 3)).toBe(other);
