@@ -8,8 +8,7 @@ import type { Blocking, FactChange } from '../shared/report.ts';
 export function conflictFaults(registers: Registers): Blocking[] {
   const named = (facts: readonly KnownFact[], name: string) =>
     facts.find((fact) => fact.name === name);
-  const added = registers.after.filter(({ name }) => !named(registers.before, name));
-  return [...registers.before, ...added].flatMap(({ name, file }): Blocking[] => {
+  return [...registers.before, ...registers.after].flatMap(({ name, file }): Blocking[] => {
     const before = named(registers.before, name);
     const after = named(registers.after, name);
     if (disputedValues(before) === disputedValues(after)) return [];

@@ -28,10 +28,12 @@ describe('a conflict: a fact with several values in the register', () => {
   it.each([
     ['dropped', [DISPUTE], []],
     ['changed', [DISPUTE], [supply('5000', '200')]],
+    ['emptied', [DISPUTE], [supply()]],
     ['declared', [supply('5000')], [DISPUTE]],
     ['new', [], [DISPUTE]],
   ])('blocks if it is %s', (_, before, after) => {
-    expect(reportOn([SHARE, ...before], [SHARE, ...after]).blocking).toEqual([fault]);
+    const { blocking, facts } = reportOn([SHARE, ...before], [SHARE, ...after]);
+    expect({ blocking, facts }).toEqual({ blocking: [fault], facts: [] });
   });
 
   it('is not reported for facts that are not disputed', () => {
@@ -44,7 +46,7 @@ describe('a conflict: a fact with several values in the register', () => {
 const SETTLED = { by: 'Nomsa Founder', on: '2026-11-20', source: 'her letter of that day' };
 
 const settle = (settled: KnownFact['settled']) =>
-  reportOn([DISPUTE], [{ ...supply('5000'), ...(settled && { settled }) }]);
+  reportOn([SHARE, DISPUTE], [SHARE, { ...supply('5000'), ...(settled && { settled }) }]);
 
 describe('A settled conflict', () => {
   it('is a changed fact and blocks nothing if it says who settled it, when and where', () => {

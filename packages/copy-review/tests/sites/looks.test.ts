@@ -155,6 +155,7 @@ describe('The pages that are opened', () => {
 
   it.each<[string, Readonly<Record<string, string>>, string[]]>([
     ['none', {}, []],
+    ['none for a remark and an empty line', { _headers: '/b\n\n  # A: b\n' }, []],
     ['a changed page', { 'b.html': '<i>' }, ['b.html']],
     ['a new page', { 'd.html': '<i>' }, ['d.html']],
     ['a page that loads a changed file', { 'x/a.css': 'url(c.css) ' }, ['a.html']],

@@ -137,6 +137,8 @@ describe('an empty or wrong form', () => {
     expect(screen.getByText(`fields.message.tooLong ${limit.toLocaleString('en')}`)).toBeTruthy();
     expect(field('message').value).toHaveLength(limit + 1);
     expect(document.querySelector('[maxlength]')).toBeNull();
+    await userEvent.type(field('message'), '{Backspace}');
+    expect(field('message').hasAttribute('aria-invalid')).toBe(false);
   });
 });
 

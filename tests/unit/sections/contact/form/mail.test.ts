@@ -29,5 +29,7 @@ describe('writing a mail as a link', () => {
     expect(mayBeCut(mailLink(mail))).toBe(false);
     expect(mayBeCut(mailLink({ ...mail, body: 'x'.repeat(1800) }))).toBe(false);
     expect(mayBeCut(mailLink({ ...mail, body: 'é'.repeat(400) }))).toBe(true);
+    expect(mayBeCut('x'.repeat(1900))).toBe(false);
+    expect(mayBeCut('x'.repeat(1901))).toBe(true);
   });
 });

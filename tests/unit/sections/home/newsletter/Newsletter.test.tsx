@@ -30,7 +30,7 @@ describe('the newsletter', () => {
     ['thandi@', 'invalid'],
     ['zoë', 'invalid'],
     ['zoë @ example.com', 'invalid'],
-    [`${'a'.repeat(250)}@example.com`, 'tooLong'],
+    [`${'a'.repeat(243)}@example.com`, 'tooLong'],
   ])('“%s” is told beside the field, which keeps it and gets the focus', async (typed, message) => {
     const { field, button } = open();
     if (typed) await userEvent.type(field, typed);
@@ -45,6 +45,7 @@ describe('the newsletter', () => {
 
   test.each([
     'thandi@example.com',
+    `${'a'.repeat(242)}@example.com`,
     // Browsers call these wrong, the first one Safari alone.
     'thandi@exämple.com',
     'zoë@example.com',
