@@ -13,6 +13,15 @@ test('a ticker, a hashtag, an account and an email address are not translated', 
   );
 });
 
+test('each text of a page is marked in its place', () => {
+  const marked = (name: string) => `<span><span translate="no">${name}</span></span>`;
+  const list = (...[first, second, third]: [string, string, string]) =>
+    page(`<ul><li>${first}<li><i>${second}</i></ul><p>${third}`);
+  expect(withUntranslatedNames(list('#one', '#two', '#three'))).toBe(
+    list(marked('#one'), marked('#two'), marked('#three')),
+  );
+});
+
 test('a text with a name stays one item of a grid', () => {
   expect(withUntranslatedNames(page('<a class=grid><b>Tag</b>Use #Big_Foot2.</a>'))).toBe(
     page('<a class=grid><b>Tag</b><span>Use <span translate="no">#Big_Foot2</span>.</span></a>'),
