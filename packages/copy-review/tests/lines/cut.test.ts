@@ -85,6 +85,17 @@ describe('The source of a file is cut', () => {
       ],
     ],
     [
+      'at directives that are only reported, before the name of the policy',
+      'a.html',
+      `<meta content="a 'self'; b" http-equiv="Content-Security-Policy-Report-Only">`,
+      [
+        '<meta>',
+        "<meta content a 'self'",
+        '<meta content b',
+        '<meta http-equiv="Content-Security-Policy-Report-Only">',
+      ],
+    ],
+    [
       'at declarations',
       'a.css',
       '.a,.b { color : red; margin:0 } .c{}',

@@ -41,9 +41,7 @@ function byPath({ path }: JsonLeaf, { path: otherPath }: JsonLeaf): number {
 export function propertyLeaves(source: string): JsonLeaf[] {
   const leaves = jsonLeaves(source);
   if (!leaves.every(isOfIsland)) return leaves;
-  return leaves
-    .filter(({ path }) => path.at(-1) === 1)
-    .map((leaf) => ({ ...leaf, path: leaf.path.filter((_, index) => index % 2 === 0) }));
+  return leaves.filter(({ path }) => path.at(-1) === 1);
 }
 
 /** Whether a value, or the number of its type, is where an Astro island has one. */

@@ -80,7 +80,7 @@ function headTexts($: CheerioAPI): AccessibleText[] {
     },
     ...attributes('html', 'lang', () => 'Language'),
     ...metas.filter(({ label }) => label !== '' && !isTechnicalMeta(label)),
-    ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL).slice(0, 1),
+    ...attributes('link[rel~="canonical"]', 'href', () => CANONICAL),
   ];
   return texts.flatMap(({ label, text, ranges }) =>
     labelled(label, text).map((words) => ({

@@ -49,6 +49,14 @@ describe('Sections are paired', () => {
     ]);
   });
 
+  it('once, even if others became more like them', () => {
+    expect(pairsOf([A, B], [section('A', P.nessie), section('New', P.yeti)])).toEqual([
+      'A:2→A:2',
+      '·→New:2',
+      'B:2→·',
+    ]);
+  });
+
   it('the most similar ones first, and each once', () => {
     const half = section('Half', `${P.yeti} Then it eats mint leaves.`);
     expect(pairsOf([A, half], [section('New', P.yeti)])).toEqual(['A:2→New:2', 'Half:2→·']);

@@ -100,6 +100,11 @@ describe('A sentence with watched words', () => {
       ['[+All of it.]'],
     ],
     [
+      'is listed whole if another is new with its end',
+      'You may lose it[+ now. For good].',
+      ['You may lose it[+ now. For good].'],
+    ],
+    [
       'is listed if it is new, each by itself',
       '[+You may lose it. ]It is so.[+ All of it.]',
       ['[+You may lose it.]', '[+All of it.]'],
