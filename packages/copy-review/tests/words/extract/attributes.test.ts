@@ -59,6 +59,7 @@ describe('A changed target is told with the words', () => {
       'Two',
     ],
     ['of a card', '<a href="[-a][+b]"><h3>Card</h3><p>All of it</p></a>', 'Card All of it'],
+    ['with a part in bold', '<a href="[-a][+b]">On<b>ward</b><br>now</a>', 'Onward now'],
     ['of a picture', '<a href="[-a][+b]"><style>a {}</style><img alt="Map"></a>', 'Map'],
     [
       'that only screen readers say',
