@@ -57,6 +57,11 @@ const factOf = (name: string, ...given: Parameters<typeof textOf>) =>
   dataOf(...given).facts.find((fact) => fact.name === name);
 
 describe('token-facts.json', () => {
+  it('leaves out a fact that no page shows, and has a list of none on one line', () => {
+    const facts = factsWith({}).map((fact) => ({ ...fact, shownAt: {} }));
+    expect(textOf({}, { facts })).toContain('"facts": [],\n  "versions": []\n');
+  });
+
   it('gives a published fact with its value, unit, place and missing proof', () => {
     expect(factOf('LP lock minimum', { lpLockMinimum: '12 months' })).toEqual({
       name: 'LP lock minimum',
