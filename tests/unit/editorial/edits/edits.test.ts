@@ -12,6 +12,10 @@ const describeAll = (diagnostics: readonly Diagnostic[]) =>
 /** Whether no part of the file is marked, also if an end is no number. */
 const marksNothing = ({ place: { start, end } }: Diagnostic) => !(start.offset <= end.offset);
 
+/** Whether a part of its words is missing, or shows a value that is not there. */
+const saysNothing = ({ reason, note, fix }: Diagnostic) =>
+  [reason, note, fix].some((words) => !/\S/.test(words) || /\b(?:undefined|NaN)\b/.test(words));
+
 /** The sentences of the text of an edit in which no diagnostic is. */
 function sentencesWithout(diagnostics: readonly Diagnostic[], edit: Edit): string[] {
   const sentences = sentencesIn(textOf(edit)).map(({ text }) => text.trim());
@@ -56,6 +60,7 @@ describe.each([
       const all = check(edit);
       expect(describeAll(all), 'messages').not.toEqual([]);
       expect(describeAll(all.filter(marksNothing))).toEqual([]);
+      expect(describeAll(all.filter(saysNothing))).toEqual([]);
       if (edit.group.once) {
         expect(describeAll(all)).toHaveLength(1);
         expect(describeAll(all.filter((diagnostic) => !isTouched(edit, diagnostic)))).toEqual([]);
