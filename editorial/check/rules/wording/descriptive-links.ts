@@ -35,14 +35,12 @@ const MIN_WORDS = 4;
 
 /** Warns of a whole sentence that is a link to another site, as in a message that lures somebody away. */
 function wholeSentence(
-  { source, bodyStart }: ContentFile,
+  { source }: ContentFile,
   words: string,
   [start, end]: Range,
   href: string,
 ): Wording | undefined {
   const isAlone =
-    // In the prose, not in the settings.
-    start >= bodyStart &&
     // Behind “So. ” or at the start of a line, also in bold.
     /(?:^|\n|[.!?]\s)[*_]*$/.test(source.slice(0, start)) &&
     // “[Read it now.](…)”, “[Read it now](…).”

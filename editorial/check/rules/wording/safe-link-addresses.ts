@@ -41,8 +41,7 @@ export const safeLinkAddresses: Rule = {
 /** The addresses in settings that components turn into links. */
 const addressesIn = (file: ContentFile): Link[] =>
   valuesIn(file.data).flatMap(({ path, value }) => {
-    if (typeof value !== 'string' || path.at(-1) === 'href' || !/^https?:\/\/\S+$/.test(value))
-      return [];
+    if (typeof value !== 'string' || !/^https?:\/\/\S+$/.test(value)) return [];
     const range = rangeOfSetting(file, path);
     return [{ href: value, hrefRange: range, wordsRange: range }];
   });

@@ -67,7 +67,12 @@ describe('A text that denies what a row allows', () => {
     'We do not store what you type.',
     'This page has sent nothing.',
   ])('gets a warning: %s', (text) => {
-    for (const file of ['faq/01-right-address.mdx', 'pages/legal.mdx', 'pages/contact.mdx'])
+    for (const file of [
+      'about/01-mission.mdx',
+      'faq/01-right-address.mdx',
+      'pages/legal.mdx',
+      'pages/contact.mdx',
+    ])
       // Each denial in the text has its own warning, in the same words.
       expect([...new Set(faultsIn(file, text))]).toEqual([
         `warning ${file}: This denies what hosting/allowed.ts allows: https://forms.example.`,
