@@ -23,9 +23,8 @@ function checkParts(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const headings = blocks.filter((block) => block.type === 'heading');
   const parts = headings.filter(({ depth }) => depth === 3);
-  // `heading-levels` reports a heading without words, and `no-stray-markdown` one without its space.
-  if (parts.some((part) => nameOf(part) === '') || /^#{1,6}(?:What it|How to)/m.test(file.body))
-    return [];
+  // `no-stray-markdown` reports a heading without its space.
+  if (/^#{1,6}(?:What it|How to)/m.test(file.body)) return [];
   if (parts.length < PARTS.length) return reportMissing(file, headings, parts);
   const [first] = blocks;
   const isEmpty = (part: Heading) => {
