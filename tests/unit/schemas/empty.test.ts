@@ -1,18 +1,19 @@
-/** No text and no list of the content can be empty, and no number 0: a page would show a gap in its place. */
+/** No text, list or group of the content can be empty, and no number 0: a page would show a gap in its place. */
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { readContent } from '../../../editorial/content/read.ts';
 import { schemaOf } from '../../../src/collections.ts';
 import { changed } from './changed.ts';
 
-/** What may be nothing: a percentage, and a list whose page says something else without it, or nothing. */
+/** What may be nothing: a percentage, lines about facts, and a list whose page says something else without it. */
 const MAY_BE_EMPTY =
-  '{coins/*/{founderHold,paired,initialBurn,tax}/*,pledge/*/proofs,faq/*/status,studio.yaml/questions}';
+  '{coins/*/{founderHold,paired,initialBurn,tax}/*,*/*/lines,pledge/*/proofs,faq/*/status,studio.yaml/questions}';
 
 function emptied(value: unknown): { data: unknown }[] {
   if (typeof value === 'string') return [{ data: '' }];
   if (typeof value === 'number') return [{ data: 0 }];
-  return Array.isArray(value) ? [{ data: [] }] : [];
+  if (typeof value !== 'object') return [];
+  return [{ data: Array.isArray(value) ? [] : {} }];
 }
 
 /** The paths of the values whose change the schema of their file accepts. */

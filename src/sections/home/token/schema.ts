@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { template, text } from '../../../schemas/fields.ts';
-import { emphatic, group, heading, link, toast } from '../../../schemas/parts.ts';
+import { emphatic, group, link, toast } from '../../../schemas/parts.ts';
 import { byAdoption } from '../../../schemas/sentences.ts';
 
 const copy = group('The button that copies the address.', {
@@ -33,9 +33,9 @@ const pasteBack = group('The check that compares a pasted address with the one s
  * page is a draft, and one once the owner has adopted it.
  */
 export const token = group('The token card.', {
-  heading: heading('The heading.')
-    .omit({ text: true })
-    .describe('The heading. The token’s name follows from the facts.'),
+  heading: group('The heading. The token’s name follows from the facts.', {
+    eyebrow: text('The small line above it: the plain name of the section.'),
+  }),
   specimen: text('The number on the tag.'),
   figure: group('The footprint on the tag.', {
     caption: text('The caption of the footprint.'),
