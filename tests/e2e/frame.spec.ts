@@ -75,6 +75,7 @@ test(
     const shown = await fills();
     const highlighted = shown[current];
     const plain = shown.find((_, index) => index !== current);
+    expect(highlighted).not.toBe(plain);
     for (const index of sheets.keys()) {
       await links.nth(index).hover();
       const expected = [...sheets.keys()].map((other) =>

@@ -13,6 +13,7 @@ const linesOnFootprints = (poster: Locator) =>
     const footprints = [...section.querySelectorAll('use')]
       .map((footprint) => footprint.getBoundingClientRect())
       .filter((box) => box.width > 0);
+    if (footprints.length === 0) throw new Error('The poster has no footprints.');
     const lines = [...section.querySelectorAll('p, h1 > span:first-child')].flatMap((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);

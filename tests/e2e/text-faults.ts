@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The widest spacing that must lose nothing (https://www.w3.org/TR/WCAG22/#text-spacing). */
 export const SPACED_TEXT =
@@ -354,6 +354,7 @@ function coveredTexts(texts: readonly ShownText[]): string[] {
  */
 export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   const texts = await page.locator(part).evaluateHandle(shownTexts);
+  expect(await texts.evaluate(({ length }) => length), 'texts').toBeGreaterThan(0);
   const cut = await texts.evaluate(cutTexts);
   const broken = await texts.evaluate(brokenWords);
   const amounts = await texts.evaluate(brokenAmounts);

@@ -10,6 +10,7 @@ test.describe('Trust Pledge', () => {
 
   test('is printed without the map', { tag: '@wide' }, async ({ page }) => {
     await page.goto(ROUTES['trust-pledge']);
+    await expect(page.getByText(map.trailhead)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const { anchor } of pledges) {
       await expect(page.locator(`#${anchor}`).getByRole('heading', { level: 2 })).toBeVisible();

@@ -93,6 +93,7 @@ const page = (style: string, body: string) =>
 async function looksAt(html: string, files: Readonly<Record<string, string>> = {}) {
   const folder = folderWith({ 'index.html': html, ...files });
   const [looks = []] = await lookAtPages([{ folder, file: 'index.html' }]);
+  expect(looks).toHaveLength(2);
   return looks;
 }
 

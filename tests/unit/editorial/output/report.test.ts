@@ -88,8 +88,8 @@ describe('The options of the content check', () => {
 
 it('A fault in the first line is marked in its place, also after a byte order mark', () => {
   const files = [readContentFile('studio.yaml', '\uFEFFname: Hello: world\n')];
-  const [found] = checkContent(files).filter(({ ruleId }) => ruleId === 'valid-yaml');
-  const lines = terminalReport(found ? [found] : [], sourcesOf(files)).split('\n');
-  const line = lines.find((text) => text.endsWith('name: Hello: world')) ?? '';
-  expect(lines[lines.indexOf(line) + 1]?.indexOf('^')).toBe(line.indexOf('Hello'));
+  const found = checkContent(files).filter(({ ruleId }) => ruleId === 'valid-yaml');
+  const lines = terminalReport(found, sourcesOf(files)).split('\n');
+  const at = lines.findIndex((line) => line.endsWith('name: Hello: world'));
+  expect(lines[at + 1]?.indexOf('^')).toBe(lines[at]?.indexOf('Hello'));
 });

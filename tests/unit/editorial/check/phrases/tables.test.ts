@@ -47,7 +47,9 @@ const PHRASES = Object.values(TABLES)
   });
 
 it('Each word of each phrase is tried: a mistake has it', () => {
-  expect(alternatives('(?:a|b) c').map(([, alone]) => alone)).toEqual(['(?:a) c', '(?:b) c']);
+  expect(alternatives('(?:a|b) c|d').map(String)).toEqual([
+    ...['a,(?:a) c|d', 'b,(?:b) c|d', '(?:a|b) c,(?:a|b) c', 'd,d'],
+  ]);
   const ofPhrases = PHRASES.flatMap(({ phrase, texts }) => {
     const parts = phrase.split(' … ');
     return parts.flatMap((part, index) =>

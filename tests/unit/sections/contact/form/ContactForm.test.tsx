@@ -125,8 +125,8 @@ describe('an empty or wrong form', () => {
     open();
     await fillIn({ ...GOOD, email: 'зоя@пример.рф' });
     await userEvent.click(submit());
-    expect(screen.queryByText('fields.email.invalid')).toBeNull();
     expect(field('email').getAttribute('aria-invalid')).toBe('false');
+    expect(panel()).not.toBeNull();
   });
 
   test('a text over the limit is reported and not cut', async () => {
