@@ -1,13 +1,12 @@
-import { ROUTES } from '../../src/content-map.ts';
-import { words } from './content.ts';
+import { expect, test, words } from './faults/test.ts';
 import { section } from './sections.ts';
-import { expect, testOnSharedPage as test } from './test.ts';
 
+// In the content of the fixtures the supply is disputed.
 test(
   'About shows every figure for the supply of the first token in the same style',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto(ROUTES.about);
+    await page.goto('/places/about');
     const token = words.sections('about').find(({ kind }) => kind === 'first-token');
     if (!token?.heading) throw new Error('About has no section on the first token.');
     const looks = await section(page, token.heading)

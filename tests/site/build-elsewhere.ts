@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  globSync,
-  mkdtempDisposableSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withEverySection } from '../../editorial/launch/example-values.ts';
 import { copySources } from '../sources.ts';
 
 /**
@@ -61,12 +54,4 @@ export function buildElsewhere(build: string, change?: (folder: string) => void)
       temporary.remove();
     },
   };
-}
-
-/** Shows every section that editors hide, in copied sources. */
-export function showEverySection(folder: string): void {
-  for (const name of globSync('src/content/**/*.{mdx,yaml}', { cwd: folder })) {
-    const path = join(folder, name);
-    writeFileSync(path, withEverySection(readFileSync(path, 'utf8')));
-  }
 }

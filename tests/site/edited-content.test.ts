@@ -4,7 +4,11 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContent, type ContentFile } from '../../editorial/content/read.ts';
-import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
+import {
+  withEverySection,
+  withSettings,
+  type Settings,
+} from '../../editorial/launch/example-values.ts';
 import { servedFiles } from '../../hosting/served-files.ts';
 import { schemaOf } from '../../src/collections.ts';
 import {
@@ -24,7 +28,7 @@ import { siteWords } from '../site-words.ts';
 import { moveAddress } from '../sources.ts';
 import { changed } from '../unit/schemas/changed.ts';
 import { budget } from './budget.ts';
-import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
+import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
 import { stylesOf } from './drawings.ts';
 import { PREVIEW } from './site-checks.ts';
@@ -102,7 +106,6 @@ function withFacts({ name, data }: ContentFile): Settings {
 
 /** Makes the changes that the guides describe in a copy of the sources. */
 function followTheGuides(sources: string): void {
-  showEverySection(sources);
   moveAddress(sources, MOVED);
   const content = join(sources, 'src/content');
   const change = (name: string, edit: (text: string) => string) => {
@@ -111,6 +114,7 @@ function followTheGuides(sources: string): void {
   };
   const addLink = (text: string) => `${text.trimEnd()}\n\nSee [the other page](${OUTSIDE}).\n`;
 
+  for (const name of globSync('**/*.{mdx,yaml}', { cwd: content })) change(name, withEverySection);
   for (const [folder] of FOLDERS) {
     const [section = ''] = globSync(`${folder}/*.mdx`, { cwd: content }).sort();
     change(section, addLink);

@@ -1,55 +1,48 @@
 /**
- * A copy of the site in which the lock of the token’s liquidity has ended, the service that locked it is linked,
- * and the licence has a number: that of a financial services provider (FSP).
+ * A site in which the lock of the token’s liquidity has ended, the service that locked it is linked, and the
+ * licence has a number: that of a financial services provider (FSP). Its other content is that of the fixtures.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
 import { PAGES, type PageName } from '../../src/content-map.ts';
-import { trueLines } from '../../src/facts/lines.ts';
 import { withDate } from '../dates-in-text.ts';
-import { siteWords, wholeWords } from '../site-words.ts';
-import { buildElsewhere, showEverySection } from './build-elsewhere.ts';
-import { readBuiltSite, type BuiltSite } from './built-site.ts';
+import { writeFixture } from '../fixture-content.ts';
+import { wholeWords } from '../site-words.ts';
+import { buildElsewhere } from './build-elsewhere.ts';
+import { readBuiltSite } from './built-site.ts';
 
 const LOCK = { lpLockedUntil: '2026-08-07', lpLockEnded: { by: 'A founder', on: '2026-08-10' } };
 const FSP = '12345';
 
-/** Settings that supply a value, whether it is a placeholder or another one is supplied. */
-const supplied = (path: string, value: unknown): Settings => ({
-  [path]: { status: 'supplied', value },
-  [`${path}.value`]: value,
-});
+/** What is supplied, by file and setting. */
+const SUPPLIED: Readonly<Record<string, Settings>> = {
+  'coins/bigfoot.yaml': LOCK,
+  'pledge/01-locked-liquidity.mdx': {
+    'proofs.0.link': {
+      status: 'supplied',
+      value: { url: 'https://explorer.example/lock', checked: '2026-08-10' },
+    },
+  },
+  'studio.yaml': { 'legalEntity.fspNumber': { status: 'supplied', value: FSP } },
+};
 
-const words = wholeWords('src/content');
-
-/** Makes a copy of the sources say that the lock has ended, with a link to its locker and an FSP number. */
-function endLock(sources: string): void {
-  showEverySection(sources);
-  const change = (name: string, settings: Settings) => {
-    const file = join(sources, 'src/content', name);
+/** Gives copied sources that content. */
+function writeContent(sources: string): void {
+  const content = join(sources, 'src/content');
+  rmSync(content, { recursive: true });
+  writeFixture(content);
+  for (const [name, settings] of Object.entries(SUPPLIED)) {
+    const file = join(content, name);
     writeFileSync(file, withSettings(readFileSync(file, 'utf8'), settings));
-  };
-  const coin = join(sources, 'src/content/coins/bigfoot.yaml');
-  const { lpLockedUntil, lpLockEnded } = LOCK;
-  // `withSettings` only replaces settings, and the content may have no `lpLockEnded`.
-  writeFileSync(
-    coin,
-    readFileSync(coin, 'utf8')
-      .replaceAll(/^lpLockEnded:.*\n/gm, '')
-      .replace(
-        /^lpLockedUntil: .*$/m,
-        `lpLockedUntil: ${lpLockedUntil}\nlpLockEnded: ${JSON.stringify(lpLockEnded)}`,
-      ),
-  );
-  const link = { url: 'https://explorer.example/lock', checked: '2026-08-10' };
-  change('pledge/01-locked-liquidity.mdx', supplied('proofs.0.link', link));
-  change('studio.yaml', supplied('legalEntity.fspNumber', FSP));
+  }
 }
 
-let folder = '';
-let site: BuiltSite = { pages: [], files: new Map(), headers: [] };
+const { folder, build, remove } = buildElsewhere('dist', writeContent);
+afterAll(remove);
+const site = readBuiltSite(build);
+const words = wholeWords(join(folder, 'src/content'));
 
 /** The texts of the elements of a page, with single spaces. */
 function textsOf(name: PageName, selector: string): string[] {
@@ -58,13 +51,6 @@ function textsOf(name: PageName, selector: string): string[] {
     (element) => $?.(element).text().replaceAll(/\s+/g, ' ').trim() ?? '',
   );
 }
-
-beforeAll(() => {
-  const elsewhere = buildElsewhere('dist', endLock);
-  folder = elsewhere.folder;
-  site = readBuiltSite(elsewhere.build);
-  return elsewhere.remove;
-});
 
 describe('A site whose lock has ended', () => {
   const { stamps, lockDate, recordOpens } = words.navigation.words;
@@ -81,10 +67,9 @@ describe('A site whose lock has ended', () => {
   });
 
   test('says so in the clause on the lock', () => {
-    const facts = siteWords(join(folder, 'src/content'));
-    const [line = 'no line'] = facts
+    const [line = 'no line'] = words
       .sections('legal')
-      .flatMap(({ lines }) => trueLines(lines ?? {}, facts).get('lock') ?? []);
+      .flatMap(({ lines }) => lines?.lock?.ended ?? []);
     expect(textsOf('legal', '#risks-acknowledgement li').join(' ')).toMatch(
       withDate(line, LOCK.lpLockedUntil),
     );

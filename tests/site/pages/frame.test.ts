@@ -100,6 +100,6 @@ test('The strip of the preview says that something is missing, until nothing is'
   const proofs = site.sections('pledge').map((pledge) => pledge.proofs);
   const facts = [coin, contest, studio, legalRecord, pledgeRecord, proofs];
   const { strong, text = '' } = navigation.preview;
-  const said = findPlaceholders(facts).length > 0 ? `${strong} ${text}` : strong;
+  const said = findPlaceholders(facts).length > 0 ? `${strong} ${text}`.trim() : strong;
   expect(textOf(openPage(folder, 'about').$('.preview-strip'))).toBe(said);
 });
