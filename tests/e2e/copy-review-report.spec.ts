@@ -37,13 +37,17 @@ test('axe finds no fault in the report, light or dark', async ({ page }) => {
   }
 });
 
-test('long texts and words do not overflow on a phone or a wide screen @wide', async ({ page }) => {
-  await show(page, LONG);
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${width} px wide`).toBe(0);
-  }
-});
+test(
+  'long texts and words do not overflow on a phone or a wide screen',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await show(page, LONG);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px wide`).toBe(0);
+    }
+  },
+);

@@ -73,20 +73,20 @@ describe('a toast', () => {
   });
 
   test.each([
-    { top: 700, small: false, edge: 'top' },
-    { top: 400, small: false, edge: 'bottom' },
-    { top: 120, small: true, edge: 'bottom' },
-    { top: 400, small: true, edge: 'top' },
+    { top: 700, small: false, edge: 'top', right: 1024 },
+    { top: 400, small: false, edge: 'bottom', right: 1024 },
+    { top: 120, small: true, edge: 'bottom', right: 1024 },
+    { top: 400, small: true, edge: 'top', right: 1024 },
     { top: 700, small: false, edge: 'top', right: 560 },
     { top: 700, small: false, edge: 'bottom', right: 530 },
   ])(
     'comes at the $edge, off the loss warning at $top px, which ends at $right px; small screen: $small',
-    async ({ right = innerWidth, ...example }) => {
+    async (example) => {
       const line = document.body.appendChild(document.createElement('p'));
       line.className = 'loss';
       // One that is not on the screen.
       line.before(line.cloneNode());
-      line.getBoundingClientRect = () => new DOMRect(0, example.top, right, 40);
+      line.getBoundingClientRect = () => new DOMRect(0, example.top, example.right, 40);
       small = example.small;
       await present(DONE);
       for (const loss of document.querySelectorAll('.loss')) loss.remove();

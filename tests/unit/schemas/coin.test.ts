@@ -56,9 +56,7 @@ describe('The facts of the token', () => {
   });
 
   it('need to say who says that a lock has ended', () => {
-    const lpLockEnded = { on: '2024-08-01' };
-    expect(changed({ lpLockEnded: { ...lpLockEnded, by: 'A founder' } })).toBe('');
-    expect(changed({ lpLockEnded })).not.toBe('');
+    expect(changed({ lpLockEnded: { on: '2024-08-01' } })).toContain('lpLockEnded.by: ');
   });
 
   it('need shares that come to 100% at most, each between none and all', () => {
@@ -79,8 +77,9 @@ describe('The facts of the token', () => {
     const disputed = (...readings: object[]) =>
       changed({ supply: { disputed: { why: 'So.', readings } } });
     expect(disputed(reading('1,000', 'home'), reading('1000', 'about'))).toBe('');
-    expect(disputed(reading('1,000', 'home'), reading('1000', 'home'))).not.toBe('');
-    expect(disputed(reading('1,000', 'home'))).not.toBe('');
+    const refused = 'supply.disputed.readings: ';
+    expect(disputed(reading('1,000', 'home'), reading('1000', 'home'))).toContain(refused);
+    expect(disputed(reading('1,000', 'home'))).toContain(refused);
   });
 
   it.each([
@@ -142,6 +141,6 @@ describe('The facts of the token', () => {
 
   it.each(['by', 'on', 'source'])('take a settled supply only with “%s”', (key) => {
     const settled = Object.fromEntries(Object.entries(SETTLED).filter(([name]) => name !== key));
-    expect(changed({ supply: { value: '1000', shown: '1,000', settled } })).not.toBe('');
+    expect(changed({ supply: { value: '1000', shown: '1,000', settled } })).toContain('supply: ');
   });
 });

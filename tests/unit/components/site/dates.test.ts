@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('only one component formats dates', () => {
-  const found = globSync('src/components/**/*.astro').filter((file) =>
+test('no page, section or component formats dates but one', () => {
+  const found = globSync('src/**/*.astro').filter((file) =>
     /\b(?:DATE_FORMATS|longDate|shortDate|dateWithWeekday|DateTimeFormat|toLocaleDateString)\b/.test(
       readFileSync(file, 'utf8'),
     ),

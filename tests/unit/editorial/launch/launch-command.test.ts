@@ -28,6 +28,7 @@ describe('npm run check:launch', () => {
 
   it('does not mention the content check if it finds nothing', () => {
     const { output } = launchCommand([], copyOfContent());
+    expect(output).toContain('Before release, ');
     expect(output).not.toContain('npm run check:content');
   });
 
