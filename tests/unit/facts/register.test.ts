@@ -60,15 +60,6 @@ describe('The facts register', () => {
     for (const kind of kinds) expect(expected.join()).toContain(`(${kind}, `);
   });
 
-  it('can be read from the site’s own files', () => {
-    const read = (file: string) => [file, parseYaml(readFileSync(`src/content/${file}`, 'utf8'))];
-    const data = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'].map(read);
-    const unread = readRegister(new Map(data as [string, unknown][])).filter(
-      ({ isReadable }) => !isReadable,
-    );
-    expect(unread.map(({ name }) => name)).toEqual(['Tagline']);
-  });
-
   it('keeps the readings of a disputed fact apart, each with its page', () => {
     expect(named('Supply')).toMatchObject({
       isDisputed: true,
