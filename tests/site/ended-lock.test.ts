@@ -6,12 +6,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
-import { PAGES, type PageName } from '../../src/content-map.ts';
+import type { PageName } from '../../src/content-map.ts';
 import { withDate } from '../dates-in-text.ts';
 import { writeFixture } from '../fixture-content.ts';
 import { wholeWords } from '../site-words.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
-import { readBuiltSite } from './built-site.ts';
+import { openPage, textsOf } from './pages/shown.ts';
 
 const LOCK = { lpLockedUntil: '2026-08-07', lpLockEnded: { by: 'A founder', on: '2026-08-10' } };
 const FSP = '12345';
@@ -41,16 +41,11 @@ function writeContent(sources: string): void {
 
 const { folder, build, remove } = buildElsewhere('dist', writeContent);
 afterAll(remove);
-const site = readBuiltSite(build);
 const words = wholeWords(join(folder, 'src/content'));
 
-/** The texts of the elements of a page, with single spaces. */
-function textsOf(name: PageName, selector: string): string[] {
-  const $ = site.pages.find(({ route }) => route === PAGES[name].route)?.$;
-  return [...($?.(selector) ?? [])].map(
-    (element) => $?.(element).text().replaceAll(/\s+/g, ' ').trim() ?? '',
-  );
-}
+/** The texts of the elements of a page. */
+const textsAt = (name: PageName, selector: string): string[] =>
+  textsOf(openPage(build, name).$(selector));
 
 describe('A site whose lock has ended', () => {
   const { stamps, lockDate, recordOpens } = words.navigation.words;
@@ -63,14 +58,14 @@ describe('A site whose lock has ended', () => {
     ['legal', '#risks-acknowledgement'],
     ['contact', '#faq details'],
   ] as const)('says so and on which day on %s, in %s', (name, selector) => {
-    expect(textsOf(name, selector).filter((text) => ended.test(text))).toHaveLength(1);
+    expect(textsAt(name, selector).filter((text) => ended.test(text))).toHaveLength(1);
   });
 
   test('says so in the clause on the lock', () => {
     const [line = 'no line'] = words
       .sections('legal')
       .flatMap(({ lines }) => lines?.lock?.ended ?? []);
-    expect(textsOf('legal', '#risks-acknowledgement li').join(' ')).toMatch(
+    expect(textsAt('legal', '#risks-acknowledgement li').join(' ')).toMatch(
       withDate(line, LOCK.lpLockedUntil),
     );
   });
@@ -79,14 +74,14 @@ describe('A site whose lock has ended', () => {
     const [said] = words
       .page('home')
       .movement.steps.flatMap(({ status }) => (status?.of === 'lock' ? [status.ended] : []));
-    expect(textsOf('home', '.movement li').join(' ')).toMatch(
+    expect(textsAt('home', '.movement li').join(' ')).toMatch(
       withDate(said ?? 'no status', LOCK.lpLockedUntil),
     );
   });
 
   test('calls nothing a proof of it, though the locker is linked', () => {
-    expect(textsOf('home', '#token .stamp')).toEqual([stamps.pledged, stamps.ended]);
-    expect(textsOf('trust-pledge', '#locked-liquidity .stamp')).toEqual([
+    expect(textsAt('home', '#token .stamp')).toEqual([stamps.pledged, stamps.ended]);
+    expect(textsAt('trust-pledge', '#locked-liquidity .stamp')).toEqual([
       stamps.recorded,
       stamps.ended,
     ]);
@@ -94,8 +89,8 @@ describe('A site whose lock has ended', () => {
       ['home', '#trust'],
       ['trust-pledge', '#locked-liquidity'],
     ] as const)
-      expect(textsOf(name, `${part} a[href*="explorer"]`).join()).toContain(recordOpens);
-    expect(String(site.files.get('/token-facts.json'))).toMatch(
+      expect(textsAt(name, `${part} a[href*="explorer"]`).join()).toContain(recordOpens);
+    expect(readFileSync(join(build, 'token-facts.json'), 'utf8')).toMatch(
       /"status":"ended","value":"2026-08-07".*\n\s*"proof":\{"label":"[^"]*","kind":"record"/,
     );
   });
@@ -107,7 +102,7 @@ test('A supplied FSP number is on About and in Legal', () => {
     'licence' in section ? [section.licence] : [],
   );
   const [legal] = sections('legal').flatMap(({ lines }) => lines?.licence ?? []);
-  expect(textsOf('about', 'main').join()).toContain(about?.number.replace('{number}', FSP));
-  expect(textsOf('legal', '#general-information dd')).toContain(FSP);
-  expect(textsOf('legal', '#regulatory-compliance').join()).toContain(legal?.number);
+  expect(textsAt('about', 'main').join()).toContain(about?.number.replace('{number}', FSP));
+  expect(textsAt('legal', '#general-information dd')).toContain(FSP);
+  expect(textsAt('legal', '#regulatory-compliance').join()).toContain(legal?.number);
 });

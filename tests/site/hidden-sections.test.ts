@@ -8,10 +8,10 @@ import { isShown } from '../../src/formats/shown.ts';
 import { PARTIAL } from '../base.ts';
 import { siteWords, wholeWords } from '../site-words.ts';
 import { readBuiltSite, type Page } from './built-site.ts';
+import { collapsed } from './pages/shown.ts';
 import { PREVIEW } from './site-checks.ts';
 
 const site = readBuiltSite(PARTIAL.folder);
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 const texts = readContent(PARTIAL.content).flatMap((file) =>
   passagesOf(file).map(({ text, offsets }) => {

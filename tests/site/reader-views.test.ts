@@ -8,7 +8,7 @@
 import { Readability } from '@mozilla/readability';
 import { describe, expect, test } from 'vitest';
 import { isDocument, PAGES, type PageName } from '../../src/content-map.ts';
-import { BUILDS, openPage, textsOf, type Part } from './pages/shown.ts';
+import { BUILDS, collapsed, openPage, textsOf, type Part } from './pages/shown.ts';
 
 /** The first sentences of the warnings of loss in some settings. */
 const warningsIn = (settings: object): string[] =>
@@ -17,8 +17,6 @@ const warningsIn = (settings: object): string[] =>
     const isWarning = /loss$|^risk$/i.test(key) && 'strong' in value;
     return isWarning ? [String(value.strong)] : warningsIn(value);
   });
-
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What a reader view shows of a page, with the page's title, which it shows above. */
 function readerView(html: string): string {

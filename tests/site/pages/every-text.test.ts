@@ -16,7 +16,7 @@ import {
 import { isRealDate } from '../../../src/formats/dates.ts';
 import { wholeWords } from '../../site-words.ts';
 import { STATES } from '../../states.ts';
-import { BUILDS } from './shown.ts';
+import { BUILDS, collapsed } from './shown.ts';
 
 /** Texts that neither build need show, as globs of their paths. */
 const CONDITIONAL = [
@@ -56,8 +56,6 @@ const READ_ATTRIBUTES = [
   'placeholder',
   'value',
 ];
-
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const textsIn = (data: unknown): string[] =>
   typeof data === 'string'

@@ -49,7 +49,8 @@ export function openPage(folder: string, name: PageName) {
   return { $, main, section };
 }
 
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** A text with single spaces. */
+export const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The text of elements, with single spaces. */
 export const textOf = (part: Part): string => collapsed(part.text());
