@@ -1,12 +1,12 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { adoptCommand } from '../../../editorial/adopt/adopt-command.ts';
-import { withSettings } from '../../../editorial/launch/example-values.ts';
 import { requireValidContent } from '../../../integrations/content-check.ts';
 import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 import { copyOfContent } from '../editorial/fixture-content.ts';
+import { ADOPTED_RECORD } from '../editorial/small-files.ts';
 
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
@@ -57,22 +57,12 @@ it.each(['sync', 'preview'])('does not check the content for “astro %s”', (c
 });
 
 describe('A page that no longer reads as its adopted version', () => {
-  const supplied = (value: string) => ({ status: 'supplied', value });
   const page = (text: string) => `<p data-review="prose">${text}</p>`;
 
   /** Ends a build in which version 1.0 of Legal was adopted, by default with another text. */
   function finish({ isRelease, text = 'You may gain it.' }: { isRelease: boolean; text?: string }) {
     const directory = copyOfContent();
-    const record = join(directory, 'legal.yaml');
-    const settings = {
-      version: '1.0',
-      adopted: supplied('2026-08-20'),
-      effective: supplied('2026-09-01'),
-      reviewedBy: supplied('A lawyer'),
-      'changes.0.version': '1.0',
-      'changes.0.date': supplied('2026-08-20'),
-    };
-    writeFileSync(record, withSettings(readFileSync(record, 'utf8'), settings));
+    writeFileSync(join(directory, 'legal.yaml'), ADOPTED_RECORD);
     adoptCommand(['legal', '1.0'], () => page('You may lose it.'), directory);
     const build = folderWith({ 'legal.html': page(text) });
     const { hooks } = requireValidContent({ directory, isRelease });
