@@ -10,6 +10,7 @@ import {
   expectNextStep,
   expectText,
   linksIn,
+  newTabTo,
   openPage,
   picturesIn,
   sentenceIn,
@@ -40,13 +41,10 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
       const platforms = Object.values(studio.socials);
       const links = place.find(`[aria-label="${board.socialsLabel}"] a`);
       expect(textsOf(links)).toEqual(
-        platforms.map(
-          ({ name, url }) =>
-            `${name} ${isPlaceholder(url) ? shared.theirPageNewTab : shared.newTab}`,
-        ),
+        platforms.map(({ name, url }) => `${name} ${newTabTo(url, site)}`),
       );
       for (const [index, { url }] of platforms.entries())
-        expectNewTab(links.eq(index), shownValue(url), site);
+        expectNewTab(links.eq(index), shownValue(url), site, newTabTo(url, site));
       const isMissing = platforms.some(({ url }) => isPlaceholder(url));
       expectText(place, shared.handlesPlaceholder, isPartly && isMissing);
     });

@@ -16,6 +16,7 @@ import {
   headingText,
   linkIn,
   linksIn,
+  newTabTo,
   openPage,
   picturesIn,
   sentenceIn,
@@ -38,8 +39,8 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     const platform = coin.launchPlatform.name;
     const { label, note, missing } = hero.tokenPage;
     const link = linkIn(top, sentenceIn(site, 'contractAddress', label, { platform }));
-    expectNewTab(link, tokenPageUrl(coin), site);
-    expectText(link, sentenceIn(site, 'contractAddress', note, { platform }));
+    const says = sentenceIn(site, 'contractAddress', note, { platform });
+    expectNewTab(link, tokenPageUrl(coin), site, says);
     expectText(top, shared.loss.strong);
     expectText(top, missing, isAddressMissing);
     const filled = isAddressMissing ? hero.trust : textOf(link);
@@ -63,7 +64,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
       for (const { link } of movement.steps)
         if (link) expect(linksIn(steps)).toContainEqual({ text: link.label, href: link.href });
       const join = linkIn(steps, movement.telegram);
-      expectNewTab(join, shownValue(telegram.url), site);
+      expectNewTab(join, shownValue(telegram.url), site, newTabTo(telegram.url, site));
       expectText(join, shared.theirPageNewTab, isPlaceholder(telegram.url));
     });
 
@@ -78,7 +79,8 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
       expect(textOf(part.find('h2'))).toBe(headingText(contact.heading));
       // If both are missing, there is one note for both.
       expectEmail(part, site, isPlaceholder(telegram.url) ? contact.note.missing : undefined);
-      expectNewTab(linkIn(part, contact.telegram), shownValue(telegram.url), site);
+      const link = linkIn(part, contact.telegram);
+      expectNewTab(link, shownValue(telegram.url), site, newTabTo(telegram.url, site));
     });
 
   test('shows each fact of the token with the state of its proof', () => {

@@ -103,10 +103,19 @@ export function expectText(part: Part, text: string | RegExp, isShown = true): v
   else shown.not.toMatch(pattern);
 }
 
+/** What a link to an account says: that it opens a new tab, or the page of a platform in one. */
+export const newTabTo = (account: Suppliable<string>, { navigation: { words } }: SiteWords) =>
+  isPlaceholder(account) ? words.theirPageNewTab : words.newTab;
+
 /** Expects the link to lead to an address in a new tab, and to say so. */
-export function expectNewTab(link: Part, href: string, { navigation }: SiteWords): void {
+export function expectNewTab(
+  link: Part,
+  href: string,
+  { navigation }: SiteWords,
+  says: string | RegExp = navigation.words.newTab,
+): void {
   expect(link.attr()).toMatchObject({ href, target: '_blank' });
-  expectText(link, navigation.words.newTab);
+  expectText(link, says);
 }
 
 /** Expects a link to the studio's address, how soon it is answered, and a note only while the address is a placeholder. */

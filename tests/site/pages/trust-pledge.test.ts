@@ -8,6 +8,7 @@ import { withDate } from '../../dates-in-text.ts';
 import {
   attributesOf,
   BUILDS,
+  collapsed,
   expectNextStep,
   expectRecordState,
   expectText,
@@ -35,9 +36,8 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
     expect(textOf(main.find('h1'))).toBe([hero.eyebrow, ...hero.heading].join(' '));
     expect(textsOf(main.find('h2'))).toEqual([
       overview.heading,
-      ...pledges.map(
-        ({ title, claim }, index) =>
-          `${fill(pledgePart.name, { number: index + 1 })} ${title} ${claim}`,
+      ...pledges.map(({ title, claim }, index) =>
+        collapsed(`${fill(pledgePart.name, { number: index + 1 })} ${title} ${claim}`),
       ),
       headingText(shares.heading),
       headingText(promise.heading),
