@@ -34,7 +34,7 @@ const CONDITIONAL = [
   'sightings/photograph/save/shown',
   // Shown with a prize that comes with something, and with a record in place of a proof.
   'our-coins/prizes/unit{,WithExtra}',
-  'navigation/words/{stamps/recorded,recordOpens}',
+  '{navigation/words/{stamps/recorded,recordOpens},trust-pledge/routeCard/recordSlot}',
   // Shown once a date has passed, a text has changed or the repository is named, or on its day.
   'navigation/words/stamps/{datePassed,ended}',
   '{legal,trust-pledge}/versions/kinds/*',
