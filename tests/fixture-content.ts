@@ -75,7 +75,7 @@ const TEXTS: Readonly<Record<string, Settings>> = {
 const protectingIn = (name: string, data: unknown): Settings =>
   Object.fromEntries(
     PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) => {
-      if (setting === undefined || says === true) return [];
+      if (setting === undefined || typeof says !== 'object') return [];
       return setting.includes('*')
         ? valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value])
         : [[setting, says.map((phrase) => asTyped(phrase)).join(' ')]];

@@ -39,6 +39,12 @@ export const COUNSEL_SENTENCES: readonly ProtectingRow[] = [
     says: true,
   },
   {
+    what: 'the panel with the details of the publisher (Act 25 of 2002, s 43)',
+    file: 'legal/general-information',
+    setting: 'panel',
+    says: 'publisher',
+  },
+  {
     what: 'the loss warning at the buy button',
     file: 'pages/home.mdx',
     setting: 'token.buy.risk.strong',

@@ -3,6 +3,12 @@ import type { ProtectingRow } from './protecting-row.ts';
 
 /** The sentences that protect visitors whose meaning changes only if the owner agrees. */
 export const OWNER_SENTENCES: readonly ProtectingRow[] = [
+  ...['pledge/locked-liquidity', 'legal/risks-acknowledgement', 'faq/*'].map((file) => ({
+    what: 'the note on the date of the lock',
+    file,
+    setting: 'expiresWith',
+    says: 'lpLockedUntil',
+  })),
   {
     what: 'the line about a lock whose date has passed',
     file: 'navigation.yaml',

@@ -12,6 +12,6 @@ export interface ProtectingRow {
   readonly setting?: string;
   /** Whether the prose has them in bold. */
   readonly isBold?: true;
-  /** The sentences; `true` if the setting itself is a switch that must stay on, such as `prizeLoss: true`. */
-  readonly says: readonly string[] | true;
+  /** The sentences, or what the setting itself must be, such as `prizeLoss: true`, which shows one. */
+  readonly says: readonly string[] | string | true;
 }

@@ -79,7 +79,7 @@ function meaningOf(protecting: string) {
 
 const MEANINGS = new Map(
   // `true` stands for a setting that must be on: it has no sentence.
-  PROTECTING.flatMap(({ says }) => (says === true ? [] : says)).map((protecting) => [
+  PROTECTING.flatMap(({ says }) => (typeof says === 'object' ? says : [])).map((protecting) => [
     protecting,
     meaningOf(protecting),
   ]),

@@ -74,8 +74,8 @@ export const protectingIn = (files: readonly ContentFile[]): readonly string[] =
   ...new Set(
     PROTECTING.flatMap((row) => {
       const { says } = row;
-      // A setting that must be on has no sentence.
-      if (says === true) return [];
+      // A setting that must have a value has no sentence.
+      if (typeof says !== 'object') return [];
       const sentences = filesOf(row, files).flatMap((file) =>
         placedSentencesIn(file, placesOf(file, row)),
       );

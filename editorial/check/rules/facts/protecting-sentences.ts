@@ -39,8 +39,7 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
   const path = setting?.split('.').filter((key) => key !== '*') ?? [];
   const [first] = files;
   if (!first || files.some((file) => isReported(file, row, path))) return [];
-  // The row is of a setting that must be on, not of sentences.
-  if (says === true) return reportUnsetFlag(files, first, row, path);
+  if (typeof says !== 'object') return reportUnset(files, first, { ...row, says }, path);
   const sentences = files.flatMap((file) => placedSentencesIn(file, placesOf(file, row)));
   const isFree = ({ text }: Sentence) => !says.some((protecting) => keeps(protecting, text));
   return says
@@ -56,15 +55,15 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
 const agreementOf = ({ agrees }: ProtectingSentences) =>
   `Only ${agrees} can agree to another meaning.`;
 
-/** Reports a setting that shows such a sentence, if no file sets it. */
-const reportUnsetFlag = (
+/** Reports a setting that shows such a sentence, if no file has it with its value. */
+const reportUnset = (
   files: readonly ContentFile[],
   first: ContentFile,
-  row: ProtectingSentences,
+  row: ProtectingSentences & { says: string | true },
   path: Path,
 ): Diagnostic[] => {
-  const line = `${path.join('.')}: true`;
-  if (files.some(({ data }) => valueAt(data, path) === true)) return [];
+  const line = `${path.join('.')}: ${row.says}`;
+  if (files.some(({ data }) => valueAt(data, path) === row.says)) return [];
   return report(first, first.settingsStart, {
     reason: `“${line}” is missing in the files of “${first.name.replace(/\/.*/, '')}”.`,
     note: `It shows ${row.what}, which protects visitors. ${agreementOf(row)}`,
