@@ -3,7 +3,7 @@ import type { Blocking, FactChange } from '../shared/report.ts';
 
 /**
  * What is wrong with the changes of declared conflicts: one may change only by being settled, with the
- * person, the day and the source.
+ * person, the day and the source. Of a conflict in both registers it is given twice; the report has each fault once.
  */
 export function conflictFaults(registers: Registers): Blocking[] {
   const named = (facts: readonly KnownFact[], name: string) =>
