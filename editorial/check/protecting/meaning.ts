@@ -78,7 +78,7 @@ function meaningOf(protecting: string) {
 }
 
 const MEANINGS = new Map(
-  // `true` stands for a setting that must be on: it has no sentence.
+  // A row with the value of a setting has no sentence.
   PROTECTING.flatMap(({ says }) => (typeof says === 'object' ? says : [])).map((protecting) => [
     protecting,
     meaningOf(protecting),
