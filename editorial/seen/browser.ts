@@ -64,9 +64,10 @@ async function unpacked(): Promise<Browser> {
       const { default: packed } = await import('@sparticuz/chromium');
       await packed.executablePath();
     });
+    // Relative, since Chromium crashes without its fonts, and a checkout may be moved.
     writeFileSync(
       join(stage, 'fonts/fonts.conf'),
-      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+      '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">.</dir></fontconfig>\n',
     );
     try {
       renameSync(stage, folder);
