@@ -17,7 +17,7 @@ import type { Suppliable } from '../../src/facts/placeholders.ts';
 import { checkContent } from '../check/check.ts';
 import { readContent, type ContentFile } from '../content/read.ts';
 import { outcomeOf, type Outcome } from '../output/command.ts';
-import { counted } from '../output/counted.ts';
+import { countOf } from '../output/counted.ts';
 import { isError } from '../output/diagnostic.ts';
 import { bindingText } from './binding-text.ts';
 
@@ -40,9 +40,9 @@ export function adoptCommand(
     return { exitCode: 2, output: USAGE };
   return outcomeOf(() => {
     const files = readContent(directory);
-    const error = checkContent(files).filter(isError).length;
-    if (error > 0)
-      throw new Error(`The content has ${counted({ error })}. Run npm run check:content first.`);
+    const errors = countOf(checkContent(files).filter(isError));
+    if (errors !== '')
+      throw new Error(`The content has ${errors}. Run npm run check:content first.`);
     const settings = settingsOf(document, version, files);
     const { path, id, sha256 } = keepVersion(settings, readPage(document), directory);
     const output = `Kept version ${version} of the ${PAGES[document].label}: ${path} (sha256 ${sha256}).
@@ -53,7 +53,7 @@ Read it, and propose it together with its record. Nobody changes it from then on
 
 type Settings = Omit<AdoptedVersion, 'sha256'>;
 
-/** Writes the text of a page to the file of its version. Throws if the file exists. */
+/** Writes the text of a page to the file of its version, and returns what it has written. Throws if the file exists. */
 export function keepVersion(settings: Settings, html: string, directory: string) {
   const name = versionFile(settings.document, settings.version);
   const path = join(directory, name);
@@ -61,6 +61,7 @@ export function keepVersion(settings: Settings, html: string, directory: string)
   const kept = readVersion(name, source);
   if (!kept) throw new Error(`${name} could not be written so that it can be read again.`);
   mkdirSync(dirname(path), { recursive: true });
+  // `wx` throws if the file exists.
   writeFileSync(path, source, { flag: 'wx' });
   return { path, ...kept };
 }

@@ -18,13 +18,13 @@ export function bindingText(html: string, document: DocumentName): string {
   const $ = load(html);
   const prose = $(selectors.text);
   if (prose.length === 0) throw new Error(`The page of “${document}” has no binding text.`);
-  prose.find(`${selectors.details ?? ''}, ${NO_TEXT}`).remove();
+  prose.find([selectors.details, NO_TEXT].filter(Boolean).join(', ')).remove();
   for (const heading of prose.find('h1, h2, h3, h4, h5, h6')) separateName($, heading);
   const parts = prose.toArray().map((part) => MARKDOWN.turndown($(part).html() ?? ''));
   return `\n${parts.join('\n\n').replaceAll(WIDE_MARKER, '- ')}\n`;
 }
 
-/** Links for editors, and the words “new tab” that screen readers say at the end of a link. */
+/** Drawings, links for editors, and the words “new tab” that screen readers say at the end of a link. */
 const NO_TEXT = '[aria-hidden="true"], .edit-link, a[target="_blank"] > span:last-child';
 
 /**
@@ -34,8 +34,9 @@ const NO_TEXT = '[aria-hidden="true"], .edit-link, a[target="_blank"] > span:las
  */
 function separateName($: CheerioAPI, heading: Element): void {
   const title = $(heading);
-  title.find('a').each((_, link) => void $(link).replaceWith($(link).contents()));
+  for (const link of title.find('a')) $(link).replaceWith($(link).contents());
   const name = title.children('span').first();
+  // The number of a section is no name.
   if (!/\p{L}/u.test(name.text())) return;
   const claim = title.clone();
   claim.children('span').first().remove();

@@ -40,7 +40,7 @@ function suggest(word: string): string[] {
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** The forms of a word to look up: at the start of a sentence or in capitals, also the form in lower case. */
+/** The forms of a word to look up: of “Word” also “word”, of “WORD” also “word” and “Word”. */
 function formsOf(word: string): string[] {
   const lower = word.toLowerCase();
   if (word === titled(lower)) return [word, lower];

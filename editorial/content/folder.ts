@@ -13,7 +13,7 @@ interface FoundFile extends Decoded {
 
 /**
  * Every file in the content folder except its README, hidden ones and the copies of editors, also those that
- * the site does not use, so that a rule can report them. Throws if the folder does not exist.
+ * the site does not use, so that a rule can report them. Throws if there is no such folder, or a link in its place.
  */
 export function findContent(directory: string): FoundFile[] {
   const stats = statSync(directory, { throwIfNoEntry: false });
@@ -103,6 +103,7 @@ const tooLarge = (size: number): Decoded => ({
   defect: { kind: 'large', offset: 0, size },
 });
 
+/** The byte order marks with which a text in UTF-16 begins. */
 const UTF_16 = [
   [0xff, 0xfe],
   [0xfe, 0xff],
@@ -119,8 +120,8 @@ export function decode(bytes: Uint8Array): Decoded {
 
 /** Checks whether a text can be used. */
 export function checkText(source: string, decodingError?: ReadError): Decoded {
-  const binary = source.indexOf('\0');
-  if (binary >= 0) return { source, defect: { kind: 'binary', offset: binary } };
+  const zero = source.indexOf('\0');
+  if (zero >= 0) return { source, defect: { kind: 'binary', offset: zero } };
   if (decodingError) return { source, defect: decodingError };
   if (/^[\s\uFEFF]*$/.test(source)) return { source, defect: { kind: 'empty', offset: 0 } };
   return { source };

@@ -30,7 +30,7 @@ export const TLDS: readonly string[] =
   live club dev co ai ag za uk us eu de tv cc money exchange trade wallet cash link page shop store
   studio art help support news world example test`.split(/\s+/);
 
-/** The host of an address in lower case, without `www.`; undefined if the address has no host. */
+/** The host of an address in lower case, without `www.` and a dot at its end; undefined if the address has none. */
 export const hostOf = (address: string): string | undefined =>
   parseAddress(address)?.hostname.replaceAll(/^www\.|\.$/g, '');
 
@@ -48,33 +48,31 @@ export const isLocalHost = (host: string): boolean =>
   // Labels with dots between them, but no figures alone.
   !/^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
-/** The address of another site in a parameter of an address, such as one that leads on to it; not in one that follows visitors. */
+/** The web address in a parameter of an address, which often leads on to it; none in a parameter that tracks visitors. */
 export const addressInside = (address: string): string | undefined =>
   parseAddress(withoutTracking(address).address)
     ?.searchParams.values()
     .find((value) => /^https?:\/\//i.test(value));
 
-/** Parameters of an address that only say where a visitor comes from. */
-const PARAMETERS = [
+/** Parameters of an address that only say where a visitor comes from, as sources of patterns. */
+const TRACKING_PARAMETERS = [
   ...['utm_\\w+', 'fbclid', 'gclid', 'dclid', 'msclkid', 'yclid', 'twclid', 'igshid', 'igsh'],
   ...['mc_[ce]id', '_hs\\w+', 'mkt_tok', 's_cid', 'ref(?:_?src|_?url|errer|erral)?'],
   ...['aff(?:iliate)?(?:_?id)?', 'si'],
 ];
 /** “utm_source”, “fbclid” */
-const TRACKING = new RegExp(`^${anyOf(PARAMETERS)}$`, 'i');
+const TRACKING = new RegExp(`^${anyOf(TRACKING_PARAMETERS)}$`, 'i');
 
 /** The name of a parameter, such as “ref” of `ref=abc`. */
 const nameOf = (parameter: string) => [...new URLSearchParams(parameter).keys()].join('');
 
-/** An address without the parameters that follow visitors, otherwise as it is typed, and the names of these parameters. */
+/** An address without the parameters that track visitors, otherwise as it is typed, and the names of these. */
 export function withoutTracking(address: string) {
-  const [, page = '', query = '', place = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(address) ?? [];
+  const [, page = '', query = '', hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(address) ?? [];
   const parameters = query.split('&');
-  const followers = parameters.filter((parameter) => TRACKING.test(nameOf(parameter)));
-  if (followers.length === 0 || !URL.canParse(address)) return { address, tracking: [] };
-  const others = parameters.filter((parameter) => !followers.includes(parameter)).join('&');
-  return {
-    address: page + (others === '' ? '' : `?${others}`) + place,
-    tracking: [...new Set(followers.map(nameOf))],
-  };
+  const isTracking = (parameter: string) => TRACKING.test(nameOf(parameter));
+  const tracking = [...new Set(parameters.filter(isTracking).map(nameOf))];
+  if (tracking.length === 0 || !URL.canParse(address)) return { address, tracking: [] };
+  const others = parameters.filter((parameter) => !isTracking(parameter)).join('&');
+  return { address: page + (others === '' ? '' : `?${others}`) + hash, tracking };
 }

@@ -55,13 +55,13 @@ export const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** Describes invisible characters in a row. */
+/** The name, severity and note of invisible characters in a row: a warning if all of them are soft hyphens. */
 export function describeInvisible(characters: string) {
   const [, name = '', note = ''] = KINDS.find(([pattern]) => pattern.test(characters)) ?? [];
   const severity: Severity = /^\u00AD+$/.test(characters) ? 'warning' : 'error';
   return { name, severity, note };
 }
 
-/** `U+200B`. */
+/** The code point of a character: `U+200B`. */
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

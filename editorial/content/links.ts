@@ -4,18 +4,19 @@ import { nodesOf, rangeOf, readProse, wordsOf } from './prose.ts';
 import { rangeOfSetting, type Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
 
+/** A link in the prose or the settings of a file. */
 export interface Link {
   /** The address after Markdown or YAML has decoded it. */
   readonly href: string;
-  /** The range of the address in the source; empty, at the start of the link, if it is written in another way there. */
+  /** The range of the address in the source; empty, at the start of the link, if it is written differently there. */
   readonly hrefRange: Range;
-  /** The link text; undefined if nothing in the file uses the address. */
+  /** The link text; undefined for a setting without a label, and for a definition that nothing in the file uses. */
   readonly words?: string;
   /** The range of the whole link; in settings, of its label. */
   readonly wordsRange: Range;
 }
 
-/** An address of this site as it is: “/legal” for “../legal/”, “legal.mdx”, and “/legal.html?ref=x”, as a browser or another host shows it. */
+/** The address of this site that was meant: “/legal” for “../legal/”, “legal.mdx” and “/legal.html?ref=x”. */
 export const ownAddress = (typed: string): string =>
   `/${typed.replaceAll(/^(?:\.{0,2}\/)+|\.(?:mdx?|html)(?=[?#]|$)|\?[^#]*|\/(?=[?#]|$)/g, '')}`;
 
@@ -53,7 +54,7 @@ export const linksOf = memoize((file: ContentFile): readonly Link[] => {
   return [...inSettings(file), ...inProse, ...withReferences];
 });
 
-/** The range of an address between two offsets; undefined if it is written in another way there. */
+/** The last range of an address between two offsets; undefined if it is written differently there. */
 function addressRange(
   file: ContentFile,
   url: string,

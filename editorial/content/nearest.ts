@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The candidate with the smallest edit distance; undefined if none is near, with a letter in common. One that only extends the word has distance 1. */
+/** The candidate with the smallest distance; undefined if none is near, with a letter in common. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   // Every third letter may be wrong, and two letters of a short word.
   const limit = Math.max(2, Math.floor(word.length / 3));
@@ -12,16 +12,16 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best !== undefined && distanceTo(best) <= limit ? best : undefined;
 }
 
-/** The edit distance; 1 for a candidate that only extends the word. */
+/** The edit distance; 1 for a candidate that only extends a word of four letters or more. */
 function distance(word: string, candidate: string): number {
   return word.length > 3 && candidate.startsWith(word) ? 1 : leven(word, candidate);
 }
 
-/** Whether two texts differ in one character, or in two that are swapped: “2027” or “2062” and “2026”. */
+/** Whether two texts differ in one character, or as `isSwap` says: “2027” or “2062” and “2026”. */
 export const isSlip = (text: string, other: string): boolean =>
   leven(text, other) === 1 || isSwap(text, other);
 
-/** Whether two texts differ in two characters that are swapped: “2062” and “2026”. */
+/** Whether two texts differ in two characters that are swapped, or in one that is moved: “2062” and “2026”. */
 export const isSwap = (text: string, other: string): boolean =>
   leven(text, other) === 2 && sorted(text) === sorted(other);
 

@@ -24,7 +24,7 @@ export const WITHOUT_TEXT = new Set([
   'where',
 ]);
 
-/** The offset in the source of a character of a passage. */
+/** The offset in the source of a character of a passage, which must have that index. */
 export const offsetAt = (offsets: Passage['offsets'], index: number): number =>
   Number(offsets[index]);
 
@@ -48,7 +48,7 @@ const SEPARATOR = new RegExp(String.raw`(?!\r\n)${LINE_SEPARATOR.source}`, 'g');
 /** The texts of a file as a visitor sees them, without invisible characters. */
 export const passagesOf = memoize((file: ContentFile): readonly Passage[] =>
   passagesAsTyped(file).map((typed) => {
-    // A single carriage return is a line break, which visitors see as a space.
+    // A browser shows each of them as white space.
     const passage = { ...typed, text: typed.text.replaceAll(SEPARATOR, '\n') };
     const hidden = [...passage.text.matchAll(INVISIBLE)];
     if (hidden.length === 0) return passage;

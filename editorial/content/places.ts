@@ -9,8 +9,8 @@ export type Range = readonly [start: number, end: number];
 export function pointAt(file: ContentFile, offset: number) {
   const { line, col } = file.lines.linePos(offset);
   // Text editors do not count a byte order mark as a column.
-  const mark = line <= 1 && file.source.startsWith('\uFEFF') ? 1 : 0;
-  return { line: Math.max(line, 1), column: Math.max(col - mark, 1), offset };
+  const mark = line === 1 && file.source.startsWith('\uFEFF') ? 1 : 0;
+  return { line, column: Math.max(col - mark, 1), offset };
 }
 
 /** The line that contains an offset, split at it. */

@@ -41,7 +41,7 @@ const MARKDOWN_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration. The result is cached for the file. */
+/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration; cached for each file object. */
 export const readProse = memoize(parse);
 
 /** Every node of a type, in document order. */
@@ -75,7 +75,7 @@ export function wordsOf(node: Nodes): string {
 
 const features = { gfm: true, smartPunctuation: false };
 
-/** Parses Markdown without code, such as a setting would be if it were prose. Its offsets count from the start of the text. */
+/** Parses a text, such as a setting, as if it were prose without code. Offsets count from its start. */
 export const parseMarkdown = (text: string): Root => markdownToMdast(text, { features }) as Root;
 
 function parse(file: Source): Prose {
@@ -99,8 +99,7 @@ function proseOf(file: Source): string {
 
 /**
  * The code that causes a syntax error: the first `{` or `<` outside of inline code and code blocks.
- * Content may contain no code at all, so the first of them is an error even if the parser stopped at a
- * later one.
+ * No code is allowed in the content, so the first of them is an error even if the parser stopped at a later one.
  *
  * @param message the error message of the parser, which contains the position as `line:column`
  */
@@ -149,5 +148,5 @@ function offsetTooDeep(tree: Root): number | undefined {
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
     level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
   const [node] = level;
-  return node && (node.position?.start.offset ?? 0);
+  return node && rangeOf(node)[0];
 }

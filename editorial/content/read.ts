@@ -26,15 +26,16 @@ export interface ContentFile {
   readonly body: string;
   /** Offset of the prose in the source; 0 if an .mdx file has no frontmatter. */
   readonly bodyStart: number;
+  /** The offsets at which the lines of the source begin. */
   readonly lines: LineCounter;
   /** Why the file cannot be used; its settings and prose are empty then. */
   readonly defect?: ReadError;
 }
 
-/** An .mdx file without frontmatter, with something above it, without the line that closes it, or with another such line. */
+/** Of an .mdx file: there is no frontmatter, something is above it, or it is not closed, or with `+++`. */
 interface FrontmatterFault {
   readonly kind: 'no-frontmatter' | 'late-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
-  /** Offset in the source, where `settingsStart` is 0. */
+  /** Offset in the source, and in the settings, since `settingsStart` is 0. */
   readonly offset: number;
   readonly typed: '';
   readonly correction?: undefined;
@@ -44,7 +45,7 @@ interface FrontmatterFault {
 export const isParsed = (file: ContentFile): boolean =>
   !file.defect && !file.syntaxFault && !readProse(file).isBroken;
 
-/** Matches frontmatter like Astro: the next line that starts with --- closes it, even if more text follows on that line. */
+/** Matches frontmatter like Astro: the next line that starts with --- closes it, also if that line goes on. */
 const FRONTMATTER =
   /^(\uFEFF?---(?:[ \t]*\r?(?=\n)\n?)?)([\s\S]*?)(?<=\n)---(?:[ \t]*(?:\r?\n|$))?/;
 
@@ -83,7 +84,7 @@ export function readContent(directory = contentFolder()): ContentFile[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The name with its extension and capitals corrected, if the content has a file of that name; otherwise the name as it is. */
+/** The name with its extension and capitals corrected, if the content may have such a file; otherwise as it is. */
 function properName(name: string): string {
   const proper = name
     .toLowerCase()
@@ -197,6 +198,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 /**
  * The settings above a text as Astro reads them, with another parser than ours. What the two read differently,
  * such as 0b11 or 2026-02-30, becomes a value that no schema accepts. An unquoted day is a Date for Astro.
+ * Changes `built`, and returns it.
  */
 function agreed(built: unknown, typed: unknown): unknown {
   if (isGroup(built) && isGroup(typed) && Array.isArray(built) === Array.isArray(typed)) {
@@ -210,7 +212,7 @@ function agreed(built: unknown, typed: unknown): unknown {
   return isSame ? built : new Date(NaN);
 }
 
-/** The offsets at which the lines begin. */
+/** The offsets at which the lines of a text begin. */
 function linesOf(source: string): LineCounter {
   const lines = new LineCounter();
   lines.addNewLine(0);

@@ -53,6 +53,7 @@ function formatted(format: Format, { diagnostics, sources, last }: Report): stri
   if (format === 'people') return text;
   return [
     ...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []),
+    // A line of the content is no workflow command.
     withoutCommands(text),
   ].join('\n');
 }
