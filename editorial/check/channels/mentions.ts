@@ -103,7 +103,7 @@ const OUR_HANDLE = new RegExp(
   String.raw`(?<![\w#$@./-])(?!${NAME}s?\b)\w*${NAME}\w*(?![\w@-]|\.\w)`,
   'gi',
 );
-/** A domain without a path that contains our name, or that has a known top-level domain: “muuva.fun”, “example.com”. */
+/** A domain without a path that has our name or a known top-level domain: “muuva.fun”, “example.com”. */
 const SITE = new RegExp(
   [String.raw`[\w-]*${NAME}[\w-]*(?:\.[\w-]+)+`, String.raw`(?:[\w-]+\.)+${anyOf(TLDS)}`]
     .map((domain) => String.raw`(?<![@\w./-])${domain}(?![\w/@-]|\.\w)`)

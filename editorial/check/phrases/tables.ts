@@ -17,7 +17,7 @@ export interface Phrases {
   readonly words: readonly string[];
 }
 
-/** What only the studio and its token have, in the lists below. */
+/** The studio, its token, and what only these have, in the lists below. */
 const THING = anyOf([
   ...['token', 'coin', 'contract', 'team', 'studio', 'company', 'founder', 'project'],
   ...['liquidity', 'pool', 'authority'],
@@ -26,7 +26,7 @@ const THING = anyOf([
 /** Ourselves, unless it is the beginning of a longer name: “MUUVA Labs”. */
 const US = '(?:MUUVA|BIGFOOT)(?! (?-i:\\p{Lu}))';
 
-/** Behind a word for a rise: it is no statement about both ways, such as “rise or fall” and “rise as fast as it will fall”. */
+/** Behind a word for a rise: no word for a fall follows, as in “rise or fall” and “rise as fast as it will fall”. */
 const NOT_DOWN = `(?! (?:or|and|as \\w+ as (?:it|they) \\w+) ${anyOf([
   ...['down', 'fall', 'drop', 'sink', 'shrink', 'decrease', 'decline', 'halve'],
 ])}\\b)`;
@@ -62,14 +62,14 @@ const WORDS = {
   // Who acts.
   WE: ['we', 'I', 'MUUVA', 'the founder', 'the team', 'the studio', 'the owner'],
   // What something is said of.
-  OURS: [`we`, `I`, `MUUVA`, `\\$BIGFOOT`, `(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`],
+  OURS: ['we', 'I', 'MUUVA', '\\$BIGFOOT', `(?:the|our|this) (?:[\\w’]+ ){0,2}(?:${THING}|claims)`],
   // What somebody else is said to have approved; after “by” it is who approves.
   OURTHING: [
-    `(?<!\\bby )(?:us|MUUVA|\\$BIGFOOT)`,
+    '(?<!\\bby )(?:us|MUUVA|\\$BIGFOOT)',
     `(?<!\\bby )(?:the|our|this|these) (?:\\w+ )?(?:${THING}|text|terms)(?! (?:standard|program|format)s?\\b)`,
   ],
   TOKEN: TOKENS,
-  // The token itself, not something of it: “all of our tokens”, but not “the number of tokens” or “the token’s supply will”.
+  // The token itself, not something of it: “all of our tokens”, but not “the number of tokens”.
   ITSELF: [`(?<!(?<!\\b(?:all|each|half|most|many)) of (?:\\w+ )?\\$?)${anyOf(TOKENS)}`],
   ASSET: [
     `price(?! of (?!(?:\\w+ )?${anyOf(TOKENS)}))`,
@@ -78,6 +78,7 @@ const WORDS = {
   MONEY: ['money', 'cash', 'savings', 'salary', 'rands?', 'cents?'],
   BUYER: ['holders?', 'buyers?', 'investors?', 'supporters', 'everyone', 'everybody', 'whoever'],
   NOBODY: ['nobody', 'no one', 'none', 'no (?:buyer|holder|investor)s?'],
+  // A loss, or who has it.
   LOSS: ['loss', 'losses', 'everyone', 'everybody', 'money', 'buyers?', 'holders?', 'investors?'],
   WILL: ['will', 'shall', 'can only', '(?:is|are) (?:going|set|bound|sure) to'],
   RISE: [
@@ -108,6 +109,7 @@ const WORDS = {
   // The start of a sentence.
   START: ['(?<=(?:^|[.!?:;”])\\s*)(?:(?:So|Please|Just),? )?'],
   BE: ['is', 'are', 'am', 'was', 'were', '(?:has|have) been', 'gets?', 'got', 'stays?'],
+  // What a provider, an exchange or a bank is.
   FIRM: ['licen[sc]ed', 'registered', 'authori[sz]ed', 'regulated', 'accredited', 'approved'],
   APPROVED: [
     ...['audited', 'approved', 'licen[sc]ed', 'authori[sz]ed', 'accredited', 'certified'],

@@ -10,7 +10,7 @@ import { clausesOf } from '../shared/clauses.ts';
 import { asTyped, wordsInBrackets } from '../shared/required-words.ts';
 import { countNegations } from '../shared/statement.ts';
 
-/** Words that can take back what a sentence promises or denies: “no returns, except …”, “not always”, “no other fee”. */
+/** Words that can take back what a sentence promises or denies: “no returns, except …”, “no other fee”. */
 const WEAKENING = wholeWords(
   [
     ...['some', 'most', 'mostly', 'part', 'partly', 'only', 'except', 'unless', 'if', 'whether'],

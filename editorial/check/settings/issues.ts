@@ -6,6 +6,7 @@ import { SHOWN_SETTINGS } from '../../../src/schemas/parts.ts';
 import { memoize } from '../../content/memoize.ts';
 import { nearest } from '../../content/nearest.ts';
 
+/** What zod has against a value. */
 export type Issue = z.core.$ZodIssue;
 
 /** A misspelt setting name. */
@@ -29,7 +30,7 @@ export interface ParsedSettings {
   readonly data: unknown;
   readonly misspellings: readonly Misspelling[];
   readonly wrongChoices: readonly WrongChoice[];
-  /** Issues of zod, with the value that each is about as `input`. The message is empty unless the schema defines one. */
+  /** Each with the value that it is about as `input`. The message is empty unless the schema defines one. */
   readonly issues: readonly Issue[];
 }
 
@@ -113,7 +114,7 @@ function issuesOfOption(schema: z.ZodType, data: unknown, issue: Issue, path: Pa
   return (issue.errors[index] ?? []).flatMap((inner) => issuesOfOption(schema, data, inner, here));
 }
 
-/** The issues with data: with each value the first, since zod says of a text in place of a list that it is short, too. */
+/** The issues with data, of each value the first: zod says of a text in place of a list also that it is short. */
 function issuesIn(schema: z.ZodType, data: unknown): Issue[] {
   const { error } = schema.safeParse(data, { error: () => '', reportInput: true });
   const all = (error?.issues ?? []).flatMap((issue) => issuesOfOption(schema, data, issue));

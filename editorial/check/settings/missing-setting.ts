@@ -29,7 +29,7 @@ export function describeMissing(context: Context, issue: Issue): SettingWording 
 
 const isItem = (path: Issue['path']) => typeof path.at(-1) === 'number';
 
-/** The fix for a setting without a value, or with one of another type: its line, with the value if only one is possible. */
+/** The fix for a setting with no value, or one of another type: its line, with the value if only one is possible. */
 export function missingLine(context: Context, issue: Issue): Fix {
   const { path } = issue;
   const { file, schema, parsed } = context;

@@ -32,7 +32,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
   const value = typedValue(context.file, path);
   if (value === undefined) return describeGroup(context, path, issue);
   if (issue.code === 'custom' && issue.params?.variable !== undefined)
-    return describeVariable(value, issue);
+    return describeVariable(value, issue.params);
   const isSpaced = value !== value.trim() && accepts(schema, parsed.data, issue.path, value.trim());
   if (isSpaced)
     return {
@@ -51,11 +51,15 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
 /**
  * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
  * the nearest variable that it knows for this setting.
+ *
+ * @param params what the schema says of the variable: its name, and the names that it knows
  */
-function describeVariable(value: string, issue: Issue): SettingWording {
-  const params = issue.code === 'custom' ? issue.params : undefined;
-  const typed = String(params?.variable);
-  const names = (params?.names as readonly string[] | undefined) ?? [];
+function describeVariable(
+  value: string,
+  params: Readonly<Record<string, unknown>>,
+): SettingWording {
+  const typed = String(params.variable);
+  const names = (params.names as readonly string[] | undefined) ?? [];
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
   // A resembling name first, if possible one that the text lacks; else the only one that it lacks.
@@ -69,9 +73,7 @@ function describeVariable(value: string, issue: Issue): SettingWording {
     part: typed,
     reason: `The site has nothing to put in place of “${typed}”.`,
     note: 'A visitor would read the braces, or the page could not be made at all.',
-    fix: variable
-      ? `Write ${variable}. ${listVariables(names)}`.trimEnd()
-      : `Remove ${typed}. ${listVariables(names)}`.trimEnd(),
+    fix: `${variable ? `Write ${variable}` : `Remove ${typed}`}. ${listVariables(names)}`.trimEnd(),
     expected: variable,
   };
 }

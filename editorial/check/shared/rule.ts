@@ -28,6 +28,7 @@ interface FolderRule extends RuleBase {
   readonly checkFiles: (files: readonly ContentFile[]) => readonly Diagnostic[];
 }
 
+/** A rule of the check; all of them are in `rules/index.ts`. */
 export type Rule = FileRule | FolderRule;
 
 const checkedBy = memoize((rule: FileRule) =>

@@ -36,12 +36,13 @@ export function originalOf(
 /** The value of a setting that the file name determines: `page`, or the setting that names a required section. */
 export function impliedValue({ name }: ContentFile, key: string): string | undefined {
   const page = key === 'page' ? entryOf(name)?.page : undefined;
+  // YAML would read 404 without quotation marks as a number.
   if (page !== undefined && name.startsWith('pages/')) return /^\d/.test(page) ? `"${page}"` : page;
   const required = requiredSectionsOf(folderOf(name));
   return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
 }
 
-/** The anchor of a section. A missing or empty one, which `valid-settings` reports, is the one that the file name determines. */
+/** The anchor of a section; in place of a missing or empty one, which `valid-settings` reports, that of the file name. */
 export const anchorOf = (file: ContentFile): string | undefined => statedOr(file, 'anchor');
 
 /** The value of a setting; of a missing or empty one, what the file name determines. */

@@ -64,7 +64,7 @@ const AFTER_REMARK = /^[.:!]*\s+(?:the|our|we|this|it)\b/i;
  * `other` if a sentence begins with a name that is not ours: “Dogecoin was …”, “The wallet app Phantom …”.
  * `unsure` if it begins with a word that only stands before what it is about, or if such a name comes after a comma.
  */
-function startOf(sentence: string): 'other' | 'unsure' | undefined {
+function topicOfStart(sentence: string): 'other' | 'unsure' | undefined {
   const withoutMarks = sentence.replace(/^[^\p{L}\d$#]+/u, '');
   const [start = '', name = ''] =
     /^(?:The (?:\p{Ll}+ ){0,2})?(?!The\b)(\p{Lu}[\p{L}.-]*\p{L})/u.exec(withoutMarks) ?? [];
@@ -77,7 +77,7 @@ function startOf(sentence: string): 'other' | 'unsure' | undefined {
   if (AFTER_REMARK.test(rest) && (isWord ? isSetOff : !rest.startsWith(':'))) return 'unsure';
   // “Before it was listed, Dogecoin …” may be about what the words after the comma name.
   const [, main] = /^[^,]*,\s+(.*)$/s.exec(rest) ?? [];
-  if (isWord && main && startOf(main) === 'other') return 'unsure';
+  if (isWord && main && topicOfStart(main) === 'other') return 'unsure';
   // Also a word of the dictionary is a name with a capital within, “OpenSea”, or a full stop, “Pump.fun”.
   return !isWord || /\p{L}\p{Lu}|\./u.test(name) ? 'other' : undefined;
 }
@@ -99,7 +99,7 @@ export function topicAt(text: string, index: number): Topic {
   const { sentence, before } = sentencesAt(text, index);
   // A name at the start is then the one that is asked about, not somebody else’s: “@studio_news tells you first.”
   const isAtStart = text.slice(sentence.start, index).trim() === '';
-  const start = isAtStart ? undefined : startOf(sentence.text);
+  const start = isAtStart ? undefined : topicOfStart(sentence.text);
   const isOther =
     OTHERS.test(sentence.text) ||
     OF_OTHERS.test(sentence.text) ||
@@ -131,7 +131,7 @@ const DENIALS = [
 export const NEGATION = new RegExp(`\\b${anyOf(DENIALS)}\\b|n[’']t\\b`, 'i');
 /** Words that lead to what there is, as to something little: “nothing but a joke”. */
 const LITTLE = /\b(?:no|nothing)\s+(?:but|except|more\s+than)\b/i;
-/** Words that deny nothing, since they lead to what there is: “not only X”, “none but X”, “no later than”; also “no. 5”. */
+/** Words that lead to what there is, and so deny nothing: “not only X”, “no later than”; also “no. 5”. */
 const NO_NEGATION = new RegExp(
   [
     LITTLE.source,

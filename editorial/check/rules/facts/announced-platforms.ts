@@ -64,12 +64,12 @@ const announcesNone = (sentence: string) =>
  * Settings may name those that the owner has still to supply, because the site says beside them
  * that they are not published.
  */
-const announced = (file: ContentFile, known: readonly string[]): Diagnostic[] =>
+const announced = (file: ContentFile, published: readonly string[]): Diagnostic[] =>
   reportMatches(file, ANNOUNCED, (typed, { passage, index, groups: { platform = '' } }) => {
     const currentName = platform.replace('Twitter', 'X');
     const [key = '', { hosts } = { hosts: [] }] =
       Object.entries(PLATFORMS).find(([, { name }]) => name === currentName) ?? [];
-    const isPublished = known.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
+    const isPublished = published.some((id) => isHostOf(hostOf(`https://${id}`), hosts));
     const isToSupply = isRequired(key) && passage.from === 'settings';
     const sentence = sentenceAt(passage.text, index);
     // `own-channels` reports an address in the sentence.

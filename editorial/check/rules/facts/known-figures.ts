@@ -95,7 +95,7 @@ const isInPhoneNumber = ({ file, range: [from, to] }: FigureClaim) =>
 /** A citation: “§ 43(5)”, “Act 71 of 2008”. */
 const CITATION = /(?:[^\s,.;:()]+\s)?[^\s,.;:()]*\d+(?:\(\w+\))*(?:\sof\s\d{4})?/g;
 
-/** The line to list a figure by. A bare number or year gets the words beside it, so that the line matches no other. */
+/** The line to list a figure by. A bare number or year gets the words beside it, so that it matches no other. */
 function listLine(claim: FigureClaim): string {
   const { kind, text, start, end } = claim.figure;
   if (kind !== 'number' && !/^\d{4}$/.test(text)) return text;
@@ -184,7 +184,7 @@ function nearestFact(
   { kind, text, value = '' }: FigureClaim['figure'],
   siteFacts: readonly Fact[],
 ) {
-  const size = (text: string) => (kind === 'date' ? Date.parse(text) : Number.parseFloat(text));
+  const size = (typed: string) => (kind === 'date' ? Date.parse(typed) : Number.parseFloat(typed));
   const distance = (other: string) => Math.abs(size(other) - size(value));
   const rank = ({ shown }: { readonly shown: string }) =>
     isSureFigureSlip(text, shown) ? 0 : isFigureSlip(text, shown) ? 1 : 2;

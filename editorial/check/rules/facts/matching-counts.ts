@@ -173,7 +173,7 @@ const LAW = wholeWords(
 
 /** Of prizes after the third: the contest may not have them. */
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh'];
-/** Matches a reference to one by its number, such as “Pledge 3” or “the fourth prize”. */
+/** A reference to a section, a pledge, a question or a prize by its number: “Pledge 3”, “the fourth prize”. */
 const REFERENCE = new RegExp(
   `${NUMBERED.source}|\\b(?<ordinal>${ORDINALS.join('|')}|[4-7]th)[- ](?:prize|place)\\b`,
   'gi',
@@ -208,6 +208,6 @@ const missingNumbers = (files: readonly ContentFile[], file: ContentFile): Diagn
     };
   });
 
-/** The number that “fourth” or “4th” gives. */
+/** The number that “fourth”, the first of `ORDINALS`, or “4th” gives. */
 const numberOf = (ordinal: string): number =>
   ORDINALS.includes(ordinal) ? ORDINALS.indexOf(ordinal) + 4 : Number.parseInt(ordinal, 10);

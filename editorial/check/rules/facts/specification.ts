@@ -64,7 +64,7 @@ function reportLists(files: readonly ContentFile[]): Diagnostic[] {
   });
 }
 
-/** Whether the setting of an item is as ordered. One that is missing is for `valid-settings` to report. */
+/** Whether an item has all of the settings as ordered. */
 const hasSettings = (data: unknown, item: Item) =>
   Object.entries(item).every(([key, value]) => valueAt(data, [key]) === value);
 
@@ -72,6 +72,7 @@ const hasSettings = (data: unknown, item: Item) =>
 const isLike = (data: unknown, item: Item) =>
   Object.entries(item).some(([key, value]) => valueAt(data, [key]) === value);
 
+/** A row of the lists, or of the folders, that the owner ordered. */
 type Row = (typeof ORDERED_LISTS | typeof ORDERED_FOLDERS)[number];
 
 /** Compares items that may stand in any order, with others between them. */
@@ -119,6 +120,7 @@ function compareSetting(
   { what, part }: Row,
 ): Diagnostic[] {
   const typed = valueAt(data, [key]);
+  // `valid-settings` reports one that is missing.
   if (typed === value || typeof typed !== 'string' || typed === '') return [];
   return report(file, rangeOfSetting(file, [...path, key]), {
     severity: 'warning',

@@ -57,7 +57,7 @@ const linksToHidden = (files: readonly ContentFile[], file: ContentFile): Diagno
     });
   });
 
-/** Reports template variables such as `{fields}` that count the parts of a section which is not shown when they are. */
+/** Reports variables such as `{fields}` that count the parts of a section which is not shown when they are. */
 const countsOfHidden = (files: readonly ContentFile[], file: ContentFile): Diagnostic[] =>
   reportMatches(file, /\{(?<name>\w+)\}/g, (variable, { start, groups }) => {
     const name = groups.name?.toLowerCase() ?? '';

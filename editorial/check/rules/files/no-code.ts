@@ -63,10 +63,13 @@ function describe({ kind, text }: CodeFragment): CodeWording {
   }
 }
 
+/** The length up to which a fix repeats what is typed. */
+const MAX_REPEATED = 40;
+
 /** The fix for a brace: to escape it, or to leave out a short pair of braces. */
 function escaped(text: string): Pick<CodeWording, 'fix' | 'length' | 'expected'> {
-  const isShort = text.length > 1 && text.length <= 40;
-  if (!isShort) return { ...write('\\{'), length: 1 };
+  const isClosed = text.length > 1;
+  if (!isClosed || text.length > MAX_REPEATED) return { ...write('\\{'), length: 1 };
   const inner = text.replaceAll(/[{}]/g, '').trim();
   return {
     fix: `Write \\${text}, or ${inner} without braces.`,

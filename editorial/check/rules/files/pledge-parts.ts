@@ -5,8 +5,9 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
-/** The usual headings of the two parts of a pledge. */
+/** The usual headings of the two parts of a pledge, and their level. */
 const PARTS = ['What it means', 'How to check it'] as const;
+const PART_LEVEL = 3;
 
 /** Every pledge has two parts with a heading and a text each. Other headings than the usual ones are a warning. */
 export const pledgeParts: Rule = {
@@ -22,7 +23,7 @@ const NOTE = 'The page sets the two parts of a pledge side by side.';
 function checkParts(file: ContentFile): Diagnostic[] {
   const blocks = readProse(file).tree.children;
   const headings = blocks.filter((block) => block.type === 'heading');
-  const parts = headings.filter(({ depth }) => depth === 3);
+  const parts = headings.filter(({ depth }) => depth === PART_LEVEL);
   // `no-stray-markdown` reports a heading without its space.
   if (/^#{1,6}(?:What it|How to)/m.test(file.body)) return [];
   if (parts.length < PARTS.length) return reportMissing(file, headings, parts);
@@ -65,7 +66,7 @@ function reportMissing(
   parts: readonly Heading[],
 ): Diagnostic[] {
   const missing = PARTS.find((name) => !parts.some((part) => nameOf(part) === name)) ?? PARTS[1];
-  const other = headings.find(({ depth }) => depth !== 3);
+  const other = headings.find(({ depth }) => depth !== PART_LEVEL);
   return report(file, other ? rangeOf(other) : file.bodyStart, {
     reason: other
       ? `“${nameOf(other)}” is not a heading of a part.`

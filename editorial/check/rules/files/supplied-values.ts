@@ -21,8 +21,8 @@ const COINS = DATA_FILES.coins.path;
 /**
  * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
  * `{ status: placeholder, shown, needed }`, where `shown` is what visitors see. This rule checks
- * that supplied addresses are public, on the right platform or network and, where they confirm another one, elsewhere,
- * and that `shown` is not a real value.
+ * that supplied addresses are public, on the right platform or network and, where they confirm another
+ * one, elsewhere, and that `shown` is not a real value.
  */
 export const suppliedValues: Rule = {
   name: 'supplied-values',
@@ -55,8 +55,8 @@ const problems = memoize((file: ContentFile): readonly Diagnostic[] =>
 );
 
 /**
- * What is wrong with a place where the owner publishes the contract address, too: it is on another host
- * than this site, which is `own`, and shows the owner’s words, not any address, as a market does.
+ * What is wrong with the host of a place where the owner publishes the contract address, too: it is not
+ * `ourHost`, that of this site, and shows the owner’s words, not any address, as a market does.
  */
 function problemWithElsewhere(host = '', ourHost = ''): Wording | undefined {
   const isOwn = ourHost !== '' && (isHostOf(host, [ourHost]) || isHostOf(ourHost, [host]));

@@ -119,7 +119,7 @@ function reportNoBreakSpaces(file: ContentFile): Diagnostic[] {
 /** Invisible characters in a row get one message. */
 const IN_A_ROW = new RegExp(`(?:${INVISIBLE.source})+`, 'gu');
 
-/** Reports invisible characters in the source, and those that an entity such as `&shy;` or an escape sequence produces. */
+/** Reports invisible characters in the source, and those that an entity such as `&shy;` or an escape produces. */
 function reportAllInvisible(file: ContentFile): Diagnostic[] {
   const start = file.source.startsWith('\uFEFF') ? 1 : 0;
   const typed = [...file.source.slice(start).matchAll(IN_A_ROW)].flatMap(

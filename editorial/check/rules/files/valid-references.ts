@@ -28,7 +28,7 @@ export const validReferences: Rule = {
   },
 };
 
-/** Reports the references among `found` to a proof or a pledge that does not exist. */
+/** Reports the references to a proof or a pledge that does not exist. */
 function reportUnknown(
   file: ContentFile,
   references: readonly PlacedString[],
@@ -44,7 +44,7 @@ function reportUnknown(
         note: `The ${kind} is shown in this place too, and the site would not find it.`,
         fix: near
           ? `Write ${near}.`
-          : `Write the name of one that is there, as the files of “pledge” have it, or undo the change of that name.`,
+          : 'Write the name of one that is there, as the files of “pledge” have it, or undo the change of that name.',
         expected: near,
         replaces: value,
       });
