@@ -8,7 +8,7 @@ import {
 import { valueAt, valuesIn } from '../../src/facts/values.ts';
 import { wholeWords } from '../../src/formats/patterns.ts';
 import { unkeptVersions } from '../content/kept-versions.ts';
-import { describeSetting } from '../check/settings/issues.ts';
+import { describeSetting, isMapping } from '../check/settings/issues.ts';
 import { report } from '../check/shared/rule.ts';
 import { schemaOf } from '../../src/collections.ts';
 import { rangeOfSetting, type Range } from '../content/places.ts';
@@ -119,7 +119,8 @@ function conflicts(file: ContentFile): Diagnostic[] {
   return valuesIn(file.data).flatMap(({ path, value }) => {
     const readings = valueAt(value, ['disputed', 'readings']);
     if (!Array.isArray(readings)) return [];
-    const settings = readings as Readonly<Record<string, unknown>>[];
+    // `valid-settings` reports a reading that is no group.
+    const settings = readings.filter(isMapping);
     const figures = settings.map(({ shown, where }) => `${String(shown)} (${String(where)})`);
     return message(file, rangeOfSetting(file, path), 'open-conflict', {
       reason: `The pages give different figures for the ${path.join(' › ')}: ${figures.join(', ')}.`,
@@ -133,6 +134,7 @@ function conflicts(file: ContentFile): Diagnostic[] {
 const linesOf = ({ value, shown }: Readonly<Record<string, unknown>>) =>
   `value: "${String(value)}" and shown: ${String(shown)}`;
 
+/** A sentence of the prose of a file. */
 interface Sentence {
   readonly text: string;
   /** Offset in the source of the file. */

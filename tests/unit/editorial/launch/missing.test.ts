@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFile } from '../../../../editorial/content/read.ts';
 import { thingsLeft, findMissing } from '../../../../editorial/launch/missing.ts';
 import { CONTENT } from '../fixture-content.ts';
-import { ADOPTED_NAME, ADOPTED_RECORD, ADOPTED_VERSION } from '../small-files.ts';
+import {
+  ADOPTED_NAME,
+  ADOPTED_RECORD,
+  ADOPTED_VERSION,
+  filesOf,
+  type Example,
+} from '../small-files.ts';
 
 // Own files, so that supplying a value of the site breaks no test.
 const STUDIO = `email:
@@ -29,11 +34,7 @@ const DISPUTED = `supply:
       - { value: "100", shown: 100 trillion, where: about }
 `;
 const SETTLED = 'supply: { value: "5", shown: "5" }\n';
-const missingIn = (files: Readonly<Record<string, string>>, today = '2026-08-08') =>
-  findMissing(
-    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-    today,
-  );
+const missingIn = (files: Example, today = '2026-08-08') => findMissing(filesOf(files), today);
 const prose = (...lines: string[]) => `---\nkind: mission\n---\n\n${lines.join('\n')}\n`;
 
 describe('The launch check', () => {
@@ -108,6 +109,13 @@ describe('The launch check', () => {
           'The pages give different figures for the supply: 5 trillion (home), 100 trillion (about).',
         fix: 'Say which one is right. In place of “disputed:” and everything below it, write the lines value: "5" and shown: 5 trillion; or value: "100" and shown: 100 trillion. Below them write settled: { by: "…", on: "…", source: "…" } with who settled it, the day, and where that is written.',
       },
+    ]);
+  });
+
+  it('lists the conflict also while one of its readings is empty, which the content check reports', () => {
+    const empty = DISPUTED.replace('{ value: "100", shown: 100 trillion, where: about }', '');
+    expect(missingIn({ 'coins/bigfoot.yaml': empty })).toMatchObject([
+      { reason: 'The pages give different figures for the supply: 5 trillion (home).' },
     ]);
   });
 
