@@ -51,6 +51,7 @@ Read it, and propose it together with its record. Nobody changes it from then on
   });
 }
 
+/** What the file of a version says of it, besides the hash of its text. */
 type Settings = Omit<AdoptedVersion, 'sha256'>;
 
 /** Writes the text of a page to the file of its version, and returns what it has written. Throws if the file exists. */
@@ -67,8 +68,8 @@ export function keepVersion(settings: Settings, html: string, directory: string)
 }
 
 /**
- * What the file of a version says of it, from the record of its document, such as `legal.yaml`. Throws if
- * the version is not the current one, is not adopted, or has a file already.
+ * The settings of a version, from the record of its document, such as `legal.yaml`. Throws if the version is
+ * not the current one, is not adopted, or has a file already.
  */
 export function settingsOf(
   document: DocumentName,

@@ -42,5 +42,6 @@ export const isSureFigureSlip = (text: string, other: string): boolean =>
 /** “25 %” is written “25%”, too. */
 const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
 const numbersIn = (text: string) => text.replaceAll(/[^\d.]/g, '');
+/** “5,000” and “50”, too, are “5”. */
 const withoutZeros = (text: string) => text.replaceAll(/[\s,]|(?<=[1-9][\d\s,.]*)0/g, '');
 const sorted = (text: string) => Array.from(text).toSorted().join('');

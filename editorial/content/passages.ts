@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { memoize } from './memoize.ts';
 import { isBlock, rangeOf, readProse } from './prose.ts';
 import { INVISIBLE, LINE_SEPARATOR } from './invisible-characters.ts';
-import type { Range } from './places.ts';
+import { rangeInSource, type Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
 
 /**
@@ -115,7 +115,7 @@ function settings(file: ContentFile): Passage[] {
         : undefined,
     Scalar: (role, { value, range }) => {
       if (role === 'key' || typeof value !== 'string' || !range) return;
-      const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
+      const [start, end] = rangeInSource(file, range);
       passages.push({
         text: value,
         offsets: align(file.source, start, end, value),

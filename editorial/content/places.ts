@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar } from 'yaml';
+import { isMap, isNode, isScalar, type Range as NodeRange } from 'yaml';
 import type { Path } from '../../src/facts/values.ts';
 import type { ContentFile } from './read.ts';
 
@@ -19,6 +19,12 @@ export function splitLine(text: string, offset: number): readonly [before: strin
   return [before, text.slice(offset).split(/\r?\n/, 1)[0] ?? ''];
 }
 
+/** The range in the source of a node of the settings that has this range in them. */
+export const rangeInSource = (
+  { settingsStart }: Pick<ContentFile, 'settingsStart'>,
+  [start, end]: NodeRange,
+): Range => [settingsStart + start, settingsStart + end];
+
 /** The line, from 1, of a setting. */
 export const lineOf = (file: ContentFile, path: Path): number =>
   pointAt(file, rangeOfSetting(file, path)[0]).line;
@@ -31,9 +37,9 @@ export function rangeOfSetting(file: ContentFile, path: Path): Range {
   for (let length = path.length; length > 0; length -= 1) {
     const node = file.settings.getIn(path.slice(0, length), true);
     if (!isNode(node) || !node.range) continue;
-    const start = file.settingsStart + node.range[0];
+    const [start, end] = rangeInSource(file, node.range);
     const isWhole = isScalar(node) && length === path.length;
-    return [start, isWhole ? file.settingsStart + node.range[1] : start];
+    return [start, isWhole ? end : start];
   }
   return [file.settingsStart, file.settingsStart];
 }
@@ -43,8 +49,7 @@ export function rangeOfKey(file: ContentFile, path: Path, key: string): Range {
   const parent = path.length > 0 ? file.settings.getIn(path, true) : file.settings.contents;
   if (isMap(parent)) {
     const name = parent.items.find((pair) => isScalar(pair.key) && pair.key.value === key)?.key;
-    if (isNode(name) && name.range)
-      return [file.settingsStart + name.range[0], file.settingsStart + name.range[1]];
+    if (isNode(name) && name.range) return rangeInSource(file, name.range);
   }
   return rangeOfSetting(file, path);
 }

@@ -22,6 +22,7 @@ export interface CodeFragment {
   readonly text: string;
 }
 
+/** The parsed prose of a file. */
 export interface Prose {
   /** The syntax tree; its offsets count from the start of the source. Empty if the prose has a syntax error. */
   readonly tree: Root;

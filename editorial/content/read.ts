@@ -21,7 +21,7 @@ export interface ContentFile {
   /** The settings as plain data; undefined if they have a syntax error. */
   readonly data: unknown;
   /** The first syntax error of the settings. The parsed settings are empty then. */
-  readonly syntaxFault?: SyntaxFault | FrontmatterFault;
+  readonly syntaxFault?: SyntaxFault;
   /** The prose below the frontmatter; empty in a .yaml file. */
   readonly body: string;
   /** Offset of the prose in the source; 0 if an .mdx file has no frontmatter. */
@@ -30,15 +30,6 @@ export interface ContentFile {
   readonly lines: LineCounter;
   /** Why the file cannot be used; its settings and prose are empty then. */
   readonly defect?: ReadError;
-}
-
-/** Of an .mdx file: there is no frontmatter, something is above it, or it is not closed, or with `+++`. */
-interface FrontmatterFault {
-  readonly kind: 'no-frontmatter' | 'late-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
-  /** Offset in the source, and in the settings, since `settingsStart` is 0. */
-  readonly offset: number;
-  readonly typed: '';
-  readonly correction?: undefined;
 }
 
 /** Whether a file could be read and parsed completely. Otherwise only its first error is reported. */
@@ -128,7 +119,8 @@ interface Parts {
   readonly settingsStart: number;
   readonly body: string;
   readonly bodyStart: number;
-  readonly frontmatterFault?: FrontmatterFault;
+  /** Why there are no settings; its offset is also that in the source, since `settingsStart` is 0. */
+  readonly frontmatterFault?: SyntaxFault;
 }
 
 /** Splits a file into settings and prose. A word list or an adopted version has neither. */
@@ -158,7 +150,7 @@ function split(name: string, source: string): Parts {
 const LATE_SETTINGS = /^---[^\S\n]*\n[\w-]+:[^]*?\n---[^\S\n]*$/m;
 
 /** Why a text has no frontmatter: it has none, does not begin with `---`, or a second `---` is missing. */
-function findFrontmatterFault(source: string): FrontmatterFault {
+function findFrontmatterFault(source: string): SyntaxFault {
   const lines = source.split('\n');
   if (!/^\uFEFF?---\s*$/.test(lines[0] ?? ''))
     return {

@@ -4,8 +4,9 @@
  */
 import { visit, type Document } from 'yaml';
 
-/** Kinds of syntax errors in settings. */
+/** Kinds of syntax errors in settings, and in the lines around those of an .mdx file. */
 type SyntaxErrorKind =
+  | FrontmatterFaultKind
   | 'after-quote'
   | 'backslash'
   | 'colon'
@@ -20,11 +21,16 @@ type SyntaxErrorKind =
   | 'unclosed-quote'
   | 'unknown';
 
+/** No settings, something above them, no line of three hyphens below them, or plus signs, which end them for Astro. */
+type FrontmatterFaultKind =
+  'no-frontmatter' | 'late-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
+
 /** A syntax error in settings. */
 export interface SyntaxFault {
   readonly kind: SyntaxErrorKind;
   /** Offset in the settings. */
   readonly offset: number;
+  /** The faulty text; empty where only a place is reported. */
   readonly typed: string;
   /** The replacement for the line from `offset` to its end; undefined if no correction is known. */
   readonly correction?: string | undefined;

@@ -5,6 +5,7 @@ import { isError, toData, type Diagnostic } from './diagnostic.ts';
 import { asAnnotations } from './github.ts';
 import { terminalReport, type Sources } from './terminal-report.ts';
 
+/** What a check has found in which files. */
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;

@@ -75,13 +75,13 @@ export function publishedIn(files: readonly ContentFile[]): readonly string[] {
   const fields = Object.keys(PLATFORMS);
   const socials = textsOf(studio.path, ...fields.map((field) => `socials.${field}.url.value`));
   const [contract] = textsOf(coins.path, 'contractAddress.value');
-  const [page] = textsOf(coins.path, 'launchPlatform.tokenPages');
+  const [tokenPages] = textsOf(coins.path, 'launchPlatform.tokenPages');
   const [handle = ''] = textsOf(contests.path, 'handle.value');
   const addresses = [
     ...textsOf(studio.path, 'email.value', 'email.shown', 'domain.value'),
     ...textsOf(coins.path, 'contractAddress.value', 'launchPlatform.frontPage'),
     ...textsOf(coins.path, 'addressElsewhere.value.*.url'),
-    ...(contract !== undefined && page !== undefined ? [page + contract] : []),
+    ...(contract !== undefined && tokenPages !== undefined ? [tokenPages + contract] : []),
     ...textsOf(contests.path, 'hashtag'),
     ...(handle.match(/@\w+/g) ?? []),
     ...socials,

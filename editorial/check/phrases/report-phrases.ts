@@ -42,7 +42,7 @@ interface PhraseMatch {
 }
 
 /** Whether a phrase is refused: a whole clause in a sentence that has no doubt anywhere. */
-const isSure = (phrase: PhraseMatch) => phrase.isClause && !phrase.isDoubtful;
+export const isSure = (phrase: PhraseMatch): boolean => phrase.isClause && !phrase.isDoubtful;
 
 /**
  * Reports phrases in the texts of a file, unless their clause denies them; of overlapping ones the

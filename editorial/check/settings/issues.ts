@@ -182,6 +182,7 @@ export const accepts = (schema: z.ZodType, data: unknown, path: Path, value: unk
 /** A copy of the settings with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
+  // A path leads through lists and groups alone.
   const inner = withValue(valueAt(data, [key]), rest, value);
   return Array.isArray(data)
     ? data.with(Number(key), inner)

@@ -11,11 +11,15 @@ const SAME: Readonly<Record<string, string>> = {
   anybody: 'anybody|anyone|nobody|no one',
 };
 
+/** The source of a pattern for words, with any white space between them. */
+export const patternOfWords = (words: string): string =>
+  // `RegExp.escape` writes a space as \x20.
+  RegExp.escape(words).replaceAll('\\x20', '\\s+');
+
 /** The words in brackets of a sentence, which another sentence that says the same must have, as patterns. */
 export const wordsInBrackets = (sentence: string): RegExp[] =>
   [...sentence.matchAll(/\[([^\]]+)\]/g)].map(([, words = '']) => {
-    // `RegExp.escape` writes a space as \x20.
-    const stem = RegExp.escape(words.replace(/(?:ed|es|s|e)$/, '')).replaceAll('\\x20', '\\s+');
+    const stem = patternOfWords(words.replace(/(?:ed|es|s|e)$/, ''));
     const same = (SAME[words] ?? `${stem}\\w*`).replaceAll('’', "['’]");
     return new RegExp(`(?<![\\w’])(?:${same})(?![\\w’])`, 'i');
   });

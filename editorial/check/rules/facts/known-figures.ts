@@ -10,6 +10,7 @@ import { isValueOfFact, ignoredFigures } from '../../facts/ignored-figures.ts';
 import { cite, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
+import { patternOfWords } from '../../shared/required-words.ts';
 import { missingSections } from '../../shared/sections.ts';
 import { isAboutOurs } from '../../shared/statement.ts';
 
@@ -127,8 +128,7 @@ function slipIn(claim: FigureClaim, list: readonly IgnoredFigure[]): Slip | unde
 /** Where a text has the words of a line with any numbers. Each number is a group of the match. */
 function variantsOf(line: string, text: string): RegExpExecArray[] {
   if (!/\p{L}/u.test(line)) return [];
-  // `RegExp.escape` writes a space as \x20.
-  const words = line.split(/\d+/).map((part) => RegExp.escape(part).replaceAll('\\x20', '\\s+'));
+  const words = line.split(/\d+/).map(patternOfWords);
   return [...text.matchAll(new RegExp(`(?<!\\w)${words.join('(\\d+)')}(?!\\w)`, 'g'))];
 }
 

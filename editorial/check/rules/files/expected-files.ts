@@ -119,9 +119,8 @@ function checkNumbers(files: readonly ContentFile[], folder: string): Diagnostic
   if (unplaced.length > 0 || hasFixedPlaces)
     return unplaced.map((file, index) => unplacedFile(file, free[index]));
   const [next = 0] = free;
-  const minimum = minimumOf(folder);
-  if (inFolder.length < minimum)
-    return [tooFewFiles(rootOf(files) + folder, folder, inFolder.length, minimum, next)];
+  if (inFolder.length < minimumOf(folder))
+    return [tooFewFiles(rootOf(files), folder, inFolder.length, next)];
   const gap = inFolder.find((_, index) => numbers[index] !== index + 1);
   return gap ? [missingNumber(gap, folder, next)] : [];
 }
@@ -138,16 +137,10 @@ const unplacedFile = (file: ContentFile, number: number | undefined): Diagnostic
   });
 
 /** A folder with fewer files than the specification asks for; `next` is the number for another one. */
-function tooFewFiles(
-  path: string,
-  folder: string,
-  count: number,
-  minimum: number,
-  next: number,
-): Diagnostic {
+function tooFewFiles(root: string, folder: string, count: number, next: number): Diagnostic {
   const kind = entryOf(`${folder}/01-any.mdx`)?.label ?? 'section';
-  return reportPath(path, {
-    reason: `“${folder}” has ${count} ${kind}s, and at least ${minimum} are asked for.`,
+  return reportPath(root + folder, {
+    reason: `“${folder}” has ${count} ${kind}s, and at least ${minimumOf(folder)} are asked for.`,
     note: 'The specification asks for them.',
     fix: `Undo the change that removed a ${kind}, or add another: a file whose name begins with ${formatNumber(next)}-`,
   });

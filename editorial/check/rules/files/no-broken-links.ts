@@ -86,11 +86,11 @@ function targetsIn(files: readonly ContentFile[]): string[] {
     const anchor = anchorOf(file);
     return anchor ? [`${routeOf(file)}#${anchor}`] : [];
   });
-  const places = Object.values(PAGES).flatMap(({ route = '', places = {} }) =>
+  const onPages = Object.values(PAGES).flatMap(({ route = '', places = {} }) =>
     Object.keys(places).map((id) => `${route}#${id}`),
   );
   // `required-sections` reports a required section that is missing or has another anchor.
-  return [...new Set([...Object.values(ROUTES), ...anchors, ...places, ...REQUIRED_PLACES])];
+  return [...new Set([...Object.values(ROUTES), ...anchors, ...onPages, ...REQUIRED_PLACES])];
 }
 
 /** The route of the page that shows a file. */

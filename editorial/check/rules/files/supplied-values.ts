@@ -138,13 +138,14 @@ function problemOnPlatform(value: string, field: string): Wording | undefined {
   const platform = Object.entries(PLATFORMS).find(([name]) => name === field)?.[1];
   const host = hostOf(value) ?? '';
   if (!platform) return undefined;
-  if (isHostOf(host, platform.hosts) && !isOwnPage(value, platform)) return undefined;
   if (isHostOf(host, platform.hosts))
-    return {
-      reason: `“${value}” is a page of ${platform.name} itself.`,
-      note: 'Nobody would find the studio there.',
-      fix: 'Write the address of the studio’s own account, group or invitation, which opens without signing in.',
-    };
+    return isOwnPage(value, platform)
+      ? {
+          reason: `“${value}” is a page of ${platform.name} itself.`,
+          note: 'Nobody would find the studio there.',
+          fix: 'Write the address of the studio’s own account, group or invitation, which opens without signing in.',
+        }
+      : undefined;
   const [first] = platform.hosts;
   return {
     reason: `“${value}” is not an address on ${platform.name}.`,

@@ -1,8 +1,9 @@
 import { excerpt } from 'copy-review/excerpt';
 import { visit } from 'yaml';
 import { schemaOf } from '../../../../src/collections.ts';
-import { splitLine, type Range } from '../../../content/places.ts';
+import { rangeInSource, splitLine, type Range } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
+import type { SyntaxFault } from '../../../content/yaml-errors.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { quoted } from '../../settings/typed-settings.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -25,8 +26,7 @@ export const validYaml: Rule = {
 
 const INDENT = 'The spaces at the start of a line say what it belongs to';
 
-type Fault = NonNullable<ContentFile['syntaxFault']>;
-
+/** What a wording needs of a line with a syntax error. */
 interface FaultyLine {
   /** The typed text, truncated, in quotation marks. */
   readonly typed: string;
@@ -37,7 +37,7 @@ interface FaultyLine {
 }
 
 /** The wording for each kind of syntax error, for editors who do not know YAML. */
-const WORDING: Readonly<Record<Fault['kind'], (line: FaultyLine) => Wording>> = {
+const WORDING: Readonly<Record<SyntaxFault['kind'], (line: FaultyLine) => Wording>> = {
   'after-quote': ({ typed, line }) => ({
     reason: `${typed} continues after its closing quotation mark.`,
     note: 'A value ends where its quotation mark is closed.',
@@ -130,7 +130,7 @@ function spaces(count: number): string {
   return count === 1 ? 'one space' : `${count} spaces`;
 }
 
-function reportSyntaxFault(file: ContentFile, fault: Fault): Diagnostic[] {
+function reportSyntaxFault(file: ContentFile, fault: SyntaxFault): Diagnostic[] {
   const { kind, offset, typed, correction } = fault;
   const start = file.settingsStart + offset;
   const [before, rest] = splitLine(file.source, start);
@@ -158,8 +158,11 @@ function plainValuesOf(file: ContentFile): PlainValue[] {
   visit(file.settings, {
     Scalar: (_, { type, value, comment, range }) => {
       if (type !== 'PLAIN' || !range) return;
-      const [start, end] = [file.settingsStart + range[0], file.settingsStart + range[1]];
-      values.push({ value: String(value), comment: comment ?? undefined, range: [start, end] });
+      values.push({
+        value: String(value),
+        comment: comment ?? undefined,
+        range: rangeInSource(file, range),
+      });
     },
   });
   return values;

@@ -39,6 +39,7 @@ const placesIn = memoize((files: readonly ContentFile[]): readonly Place[] => [
   ),
   ...files.flatMap(({ name, data }): Place[] => {
     const number = sectionNumber(name);
+    // Only sections are numbered.
     const folder = entryOf(name)?.collection as SectionName;
     const [title, anchor] = [valueAt(data, ['title']), valueAt(data, ['anchor'])];
     if (number === undefined || typeof title !== 'string' || typeof anchor !== 'string') return [];
@@ -53,12 +54,12 @@ function describe(places: readonly Place[], { href, words = '' }: Link): Wording
   const [match, ...more] = [...words.matchAll(NUMBERED)];
   if (target?.number !== undefined && match && more.length === 0) {
     const { title, kind = '', number } = target;
-    if (Number(readNumber(match[2] ?? '')) === number) return undefined;
-    const corrected = words.replace(match[0], `${match[1] ?? ''} ${String(number)}`);
+    if (Number(readNumber(match.groups?.number ?? '')) === number) return undefined;
+    const corrected = words.replace(match[0], `${match.groups?.noun ?? ''} ${number}`);
     return {
       reason: `“${words}” is the wrong number.`,
       note: `The link leads to “${title}”, and a visitor would look for another place.`,
-      fix: `${title} is ${kind} ${String(number)}. Write ${corrected}`,
+      fix: `${title} is ${kind} ${number}. Write ${corrected}`,
       expected: corrected,
     };
   }

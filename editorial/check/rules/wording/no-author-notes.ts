@@ -4,7 +4,7 @@ import type { Wording } from '../../../output/diagnostic.ts';
 import { reportMatches } from '../../shared/report-matches.ts';
 import type { Rule } from '../../shared/rule.ts';
 
-/** What authors write for themselves or for each other: “TODO”, “(tbc)”, “(check this with Thandi)”, “note to self”. */
+/** What authors write for themselves or for each other: “TODO”, “(tbc)”, “(check this with Thandi)”. */
 const NOTE = new RegExp(
   [
     String.raw`\b(?:TODO|FIXME|XXX+|TBC|TBD|TBA|TK|WIP)\b`,

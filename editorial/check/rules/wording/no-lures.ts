@@ -1,5 +1,5 @@
 import { PRESSURE, PROMISES, SECRETS } from '../../phrases/tables.ts';
-import { patternsOf, reportPhrases } from '../../phrases/report-phrases.ts';
+import { isSure, patternsOf, reportPhrases } from '../../phrases/report-phrases.ts';
 import type { Rule } from '../../shared/rule.ts';
 
 const LURES = [
@@ -31,8 +31,8 @@ export const noLures: Rule = {
   name: 'no-lures',
   checkFile: (file) =>
     LURES.flatMap(({ patterns, does, note, fix }) =>
-      reportPhrases(file, patterns, (typed, { isClause, isDoubtful }) =>
-        isClause && !isDoubtful
+      reportPhrases(file, patterns, (typed, phrase) =>
+        isSure(phrase)
           ? { reason: `“${typed}” ${does}.`, note, fix }
           : {
               reason: `A visitor may read here that “${typed}” ${does}.`,

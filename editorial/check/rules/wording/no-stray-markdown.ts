@@ -128,7 +128,7 @@ const DELIMITERS: readonly Delimiter[] = [
   },
 ];
 
-/** What Markdown takes for an ordinary character behind a backslash (CommonMark 0.31.2, section 2.4), but the backslash. */
+/** What a backslash makes an ordinary character (CommonMark 0.31.2, section 2.4), besides another backslash. */
 const ESCAPABLE = /^[!-/:-@[\]-`{-~]/;
 
 /** How to write a delimiter that is meant as an ordinary character. */

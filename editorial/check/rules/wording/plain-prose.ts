@@ -4,7 +4,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
-type Type =
+type RefusedType =
   | 'image'
   | 'imageReference'
   | 'inlineCode'
@@ -21,7 +21,7 @@ const PICTURE: Wording = {
 const AS_CODE = 'A visitor would see it as code, in other letters.';
 
 /** What Markdown has and the prose of the site does not. `…` stands for the first line of its words. */
-const NOT_ALLOWED: Readonly<Record<Type, Wording>> = {
+const NOT_ALLOWED: Readonly<Record<RefusedType, Wording>> = {
   image: PICTURE,
   imageReference: PICTURE,
   inlineCode: {
@@ -55,7 +55,7 @@ const NOT_ALLOWED: Readonly<Record<Type, Wording>> = {
 const PLAIN_CODE = /^[\p{L}\p{N} .,:;!?’“”$%€£/()-]+$/u;
 
 /** Reports nodes of a type that the prose of the site does not have. */
-function reportNotAllowed(file: ContentFile, type: Type): Diagnostic[] {
+function reportNotAllowed(file: ContentFile, type: RefusedType): Diagnostic[] {
   const { reason, note, fix } = NOT_ALLOWED[type];
   return nodesOf(readProse(file).tree, type).flatMap((node: Nodes) => {
     const words = 'value' in node ? node.value : wordsOf(node);
@@ -106,6 +106,7 @@ const reportEmpty = (file: ContentFile): Diagnostic[] =>
       }),
     );
 
+/** Paragraphs that stop in the middle of a sentence. */
 const reportUnfinished = (file: ContentFile): Diagnostic[] =>
   readProse(file)
     .tree.children.filter(isUnfinished)
@@ -164,7 +165,9 @@ export const plainProse: Rule = {
     file.syntaxFault
       ? []
       : [
-          ...Object.keys(NOT_ALLOWED).flatMap((type) => reportNotAllowed(file, type as Type)),
+          ...(Object.keys(NOT_ALLOWED) as RefusedType[]).flatMap((type) =>
+            reportNotAllowed(file, type),
+          ),
           ...reportCheckBoxes(file),
           ...reportEmpty(file),
           ...reportUnfinished(file),

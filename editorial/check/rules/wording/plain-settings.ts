@@ -16,7 +16,7 @@ export const plainSettings: Rule = {
       .filter(({ from, text }) => from === 'settings' && MAY_BE_MARKUP.test(text))
       .flatMap((passage) =>
         markupIn(parseMarkdown(passage.text), passage.text).flatMap((node) =>
-          describe(file, passage, node),
+          reportMarkup(file, passage, node),
         ),
       ),
 };
@@ -36,7 +36,7 @@ function markupIn(node: Nodes, text: string): Nodes[] {
   return 'children' in node ? node.children.flatMap((child) => markupIn(child, text)) : [];
 }
 
-function describe(file: ContentFile, passage: Passage, node: Nodes): Diagnostic[] {
+function reportMarkup(file: ContentFile, passage: Passage, node: Nodes): Diagnostic[] {
   const [start, end] = rangeOf(node);
   const typed = passage.text.slice(start, end);
   const plain = node.type === 'html' ? '' : wordsOf(node);

@@ -70,13 +70,13 @@ function hasProof({ data }: ContentFile): boolean {
 }
 
 /** The most characters between the last word of a link and its address: `**](`. */
-const MARKDOWN = 4;
+const MAX_MARKUP = 4;
 
 /** Whether the sentence at an index of a passage has a link to those who approve. */
 function isLinked(file: ContentFile, { text, offsets }: Passage, index: number): boolean {
   const { start, text: sentence } = sentencesAt(text, index).sentence;
   const [from, to] = [offsetAt(offsets, start), offsetAt(offsets, start + sentence.length - 1)];
   return linksOf(file).some(
-    ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + MARKDOWN,
+    ({ href, hrefRange: [at] }) => isOtherSite(href) && at >= from && at <= to + MAX_MARKUP,
   );
 }

@@ -33,8 +33,8 @@ export const safeLinkAddresses: Rule = {
         detour(href);
       // GFM turns “www.example.org” in the text into a link, and adds the http.
       const isBare = file.source.startsWith('www.', hrefRange[0]);
-      const severity = isBare ? ({ severity: 'warning' } as const) : {};
-      return report(file, hrefRange, fault && { ...fault, ...severity, replaces: href });
+      const severity = isBare ? 'warning' : fault?.severity;
+      return report(file, hrefRange, fault && { ...fault, severity, replaces: href });
     }),
 };
 
@@ -157,7 +157,7 @@ function detour(href: string): Wording | undefined {
     note: `A visitor reads “${host}” and lands elsewhere, and “${host}” learns about it.`,
   };
   if (target !== undefined) return { ...leadsOn, ...write(target) };
-  // “href.li/?https://a.org”, “web.archive.org/web/2026/https://a.org”
+  // “href.li/?https://a.org”, “web.archive.org/web/2026/https://a.org”, “b.org/v3/__https://a.org”
   const [inside] = /(?<=[/?_])https?:\/{1,2}[^/].*/i.exec(address.slice(url.origin.length)) ?? [];
   if (inside !== undefined && !isHostOf(host, PASSING_ON))
     return {

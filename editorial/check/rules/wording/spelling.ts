@@ -52,11 +52,12 @@ export const spelling: Rule = {
       ...reportMatches(file, PAIR, (pair) => describeMisspelt(pair, names)),
       ...unknownWords(file)
         .filter(({ word }) => !siteWords.has(word) && !siteWords.has(word.toLowerCase()))
-        .flatMap((word, index) => {
+        .flatMap((unknown, index) => {
           // Suggestions take long, and later words are only counted.
           const suggested = index < MAX_PER_RULE ? siteWords : undefined;
-          const wording = describeMisspelt(word.word, names) ?? describeUnknown(word, suggested);
-          return report(file, word.range, { ...wording, replaces: word.typed });
+          const wording =
+            describeMisspelt(unknown.word, names) ?? describeUnknown(unknown, suggested);
+          return report(file, unknown.range, { ...wording, replaces: unknown.typed });
         }),
     ]);
   },
