@@ -2,6 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 import { isPlaceholder } from '../../src/facts/placeholders.ts';
 import { valuesAt } from '../../src/facts/values.ts';
 import { hasShowingSettings } from '../../src/formats/shown.ts';
+import { SHOWN_SETTINGS } from '../../src/schemas/parts.ts';
 import { readContentFile } from '../content/read.ts';
 import { sentencesAboutGaps } from './missing.ts';
 
@@ -22,7 +23,7 @@ export function withSettings(source: string, values: Settings): string {
     const places = valuesAt(data, key);
     if (places.length === 0 && !key.includes('*')) settings.setIn(key.split('.'), value);
     for (const { path, value: current } of places) {
-      if (isSupplied(value) && !isPlaceholder(current)) continue;
+      if (hasStatus(value) && !isPlaceholder(current)) continue;
       settings.setIn(path, settings.createNode(value));
     }
   }
@@ -34,10 +35,11 @@ export function withEverySection(source: string): string {
   const { settings, toSource } = parseSettings(source);
   const file = settings.contents;
   const parts = isMap(file) ? [file, ...file.items.map(({ value }) => value)] : [];
-  const hideable = parts.filter((part) => isMap(part) && hasShowingSettings(part.toJSON()));
+  const hideable = parts
+    .filter((part) => isMap(part))
+    .filter((part) => hasShowingSettings(part.toJSON()));
   if (hideable.length === 0) return source;
-  for (const part of hideable)
-    if (isMap(part)) for (const name of ['shown', 'from', 'until']) part.delete(name);
+  for (const part of hideable) for (const name of Object.keys(SHOWN_SETTINGS)) part.delete(name);
   return toSource();
 }
 
@@ -53,7 +55,7 @@ function parseSettings(source: string) {
   return { settings, toSource: () => open + settings.toString({ lineWidth: 0 }) + rest };
 }
 
-const isSupplied = (value: unknown) =>
+const hasStatus = (value: unknown) =>
   typeof value === 'object' && value !== null && 'status' in value;
 
 /** Replaces sentences of a file. A sentence that does not occur is ignored, because it may have been rewritten. */

@@ -4,16 +4,16 @@ import { checkContent } from '../check/check.ts';
 import type { Outcome } from '../output/command.ts';
 import { readContent } from '../content/read.ts';
 import { isError, reportPath, type Diagnostic } from '../output/diagnostic.ts';
-import { counted } from '../output/counted.ts';
+import { countOf } from '../output/counted.ts';
 import { reportCheck, sourcesOf } from '../output/report.ts';
 import { thingsLeft, findMissing } from './missing.ts';
 
 /** One diagnostic if the content check finds errors, which also prevent a release. */
 function contentErrors(folder: string, diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const error = diagnostics.filter(isError).length;
-  if (error === 0) return [];
+  const errors = countOf(diagnostics.filter(isError));
+  if (errors === '') return [];
   const wording = {
-    reason: `The content has ${counted({ error })}.`,
+    reason: `The content has ${errors}.`,
     note: 'No site is built from it as it is.',
     fix: 'Run npm run check:content, and fix what it lists.',
   };

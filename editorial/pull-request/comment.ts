@@ -1,4 +1,5 @@
 import { isList } from '../../src/content-map.ts';
+import { counted } from '../output/counted.ts';
 import { fenceFor, inlineCode } from '../output/markdown.ts';
 import { patchOf, type Changes } from './changes.ts';
 import type { MergedTexts } from './merged-texts.ts';
@@ -41,9 +42,8 @@ const MAX_NAMED = 20;
 export function codeText({ code, data }: Changes): string {
   const named = code.slice(0, MAX_NAMED).map((path) => `- ${inlineCode(path)}`);
   const more = code.length - named.length;
-  const files = code.length === 1 ? '1 file' : `${code.length} files`;
   return [
-    `This changes ${files} of code${data.length > 0 ? ', besides texts' : ''}. Code could change what a review says, so nothing is judged here: a code owner decides. The job “review” of the workflow “check” has a report, made by the code of this pull request.`,
+    `This changes ${counted({ file: code.length })} of code${data.length > 0 ? ', besides texts' : ''}. Code could change what a review says, so nothing is judged here: a code owner decides. The job “review” of the workflow “check” has a report, made by the code of this pull request.`,
     [...named, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
     ...(code.some((path) => path.startsWith(CONTENT)) ? [NO_TEXT] : []),
   ].join('\n\n');

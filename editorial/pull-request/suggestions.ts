@@ -138,7 +138,7 @@ function byLines(edits: readonly Edit[]): Edit[][] {
   return groups;
 }
 
-/** Characters that GitHub may not preserve: control characters except tabs, line separators and lone surrogates. */
+/** Characters that GitHub may not preserve: lone surrogates, separators and controls but tabs and line ends. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** GitHub accepts comments of up to 65,536 characters; the rest is room for reasons and notes. */

@@ -50,7 +50,7 @@ export const drawPages = async (
     return { pictures, missing };
   });
 
-/** A picture that is not too large, as WebP. */
+/** A picture as WebP, in the best quality in which it is not too large, else in the smallest. */
 async function smallPicture(png: Buffer): Promise<Uint8Array> {
   const { width } = await sharp(png).metadata();
   let webp = Buffer.alloc(0);

@@ -5,9 +5,9 @@
 import type { Box } from './pictures.ts';
 
 /**
- * Sets the style that is used while a page is looked at. A policy does not refuse style sheets that are made like this.
- * No animation follows the scrolling: it would go on while a picture is taken, for which the window becomes as high as
- * the page. Scripts do not reach those in the copies of `<use>`.
+ * Sets the style that is used while a page is looked at. A policy does not refuse style sheets that are made
+ * like this. No animation follows the scrolling: it would go on while a picture is taken, for which the
+ * window becomes as high as the page. Scripts do not reach those in the copies of `<use>`.
  */
 export function setStyle(css: string): void {
   const sheet = new CSSStyleSheet();
@@ -16,8 +16,8 @@ export function setStyle(css: string): void {
 }
 
 /**
- * Takes away what an earlier look has marked, opens all `<details>`, and marks elements that scroll, so that a style
- * can show all that is in them.
+ * Takes away what an earlier look has marked, opens all `<details>`, and marks elements that scroll, so
+ * that a style can show all that is in them.
  *
  * @param scrolls the attribute that marks them
  */

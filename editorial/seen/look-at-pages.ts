@@ -4,8 +4,9 @@ import { HEIGHT, openPages, WIDTHS } from './open-pages.ts';
 import { lookAtWords } from './words.ts';
 
 /**
- * Opens pages of built sites at two widths, and finds out which words are seen, what else is painted, and which rules
- * could hide a text in another state. Everything that a visitor can open is opened, and animations have ended.
+ * Opens pages of built sites at two widths, and finds out which words are seen, what else is painted, and
+ * which rules could hide a text in another state. Everything that a visitor can open is opened, and
+ * animations have ended.
  *
  * @param pages the pages of all builds, such as `legal.html` of the folder `dist`
  * @returns what each page shows, for each width

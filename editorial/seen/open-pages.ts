@@ -36,6 +36,7 @@ export async function openPages<Asked extends BuiltPage, Result>(
   const openWaiting = async (): Promise<void> => {
     const context = await browser.newContext({
       reducedMotion: 'no-preference',
+      // Within one machine, compression only takes time.
       extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     });
     for (let next = waiting.shift(); next; next = waiting.shift()) {

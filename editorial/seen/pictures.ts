@@ -49,8 +49,9 @@ export async function cameraFor(page: Page, scale = SCALE): Promise<Camera> {
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
   const whole = inPicture([0, 0, cssContentSize.width, cssContentSize.height], scale);
   const take = async (area: Box): Promise<Picture> => {
-    const [x, y, right, bottom] = area.map((pixels) => pixels / scale) as [...Box];
-    const clip = { x, y, width: right - x, height: bottom - y, scale };
+    const [left, top, right, bottom] = area;
+    const [x, y] = [left / scale, top / scale];
+    const clip = { x, y, width: right / scale - x, height: bottom / scale - y, scale };
     const options = { optimizeForSpeed: true, captureBeyondViewport: true, clip };
     const { data } = await session.send('Page.captureScreenshot', options);
     return { ...(await decode(Buffer.from(data, 'base64'))), area };

@@ -68,6 +68,6 @@ function excerptOf(all: Buffer, at: number): string {
   return shown === '' ? 'nothing' : inlineCode(shown);
 }
 
-/** A line end as a space, other white space and invisible characters by their number: one can be the whole difference. */
+/** A line end as a space, other white space and invisible characters by number: one can be the whole difference. */
 const escapeOf = (character: string): string =>
   character === '\n' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 
 /**
- * A page with the tag of each link as it is parsed. A host that removes `.html` from the addresses of links, as Netlify
- * has to for `/about/` to lead to `/about`, rewrites these tags. All else stays as it is.
+ * A page with the tag of each link as it is parsed. A host that removes `.html` from the addresses of links,
+ * as Netlify has to for `/about/` to lead to `/about`, rewrites these tags. All else stays as it is.
  */
 export function withLinksAsParsed(html: string): string {
   const $ = load(html, { sourceCodeLocationInfo: true });
