@@ -1,10 +1,10 @@
-/** Creates diagnostics for tests of code that sorts or formats them. */
 import {
   createDiagnostic,
   type Diagnostic,
   type Wording,
 } from '../../../editorial/output/diagnostic.ts';
 
+/** What a test says of a diagnostic; the rest has defaults. */
 export interface Example extends Partial<Wording> {
   readonly file?: string;
   readonly rule?: string;
@@ -14,6 +14,7 @@ export interface Example extends Partial<Wording> {
   readonly length?: number;
 }
 
+/** Creates a diagnostic for a test of code that sorts or formats them. */
 export function diagnostic({
   file = 'a.yaml',
   rule = 'a-rule',

@@ -24,7 +24,7 @@ function casesOf({ name: id }: Edit, files: readonly ContentFile[]): Case[] {
   return all.map((diagnostic) => ({ id, files, diagnostic, all }));
 }
 
-/** What the rule of a diagnostic reports at its place after a replacement, and whether more settings are unreadable then. */
+/** What the rule of a diagnostic reports at its place before and after a replacement, which may break the settings. */
 function after({ files, diagnostic, all }: Case, replacement: string) {
   const { file: path, place, ruleId } = diagnostic;
   const changed = files.map((file) => {
@@ -100,10 +100,10 @@ const VALUES = new Set(['date', 'amount', 'percent', 'duration', 'money', 'addre
 describe.each([
   ['as it is', MISTAKES],
   ['with CRLF', withCrlf()],
-])('In content %s, what is `expected`', (_, cases: readonly Case[]) => {
+])('In content %s', (_, cases: readonly Case[]) => {
   const withExpected = cases.filter(({ diagnostic }) => diagnostic.expected.length > 0);
 
-  it('leaves nothing of its fault in that place', () => {
+  it('what is `expected` leaves nothing of its fault in that place', () => {
     const wrong = withExpected.flatMap((faulty) => {
       const { id, diagnostic } = faulty;
       return diagnostic.expected.flatMap((replacement) => {
@@ -119,7 +119,7 @@ describe.each([
     expect(withExpected.length).toBeGreaterThan(50);
   });
 
-  it('has `changesFact` if it states another figure', () => {
+  it('what is `expected` has `changesFact` if it states another figure', () => {
     const figuresOf = (text: string) =>
       findFigures(text).flatMap(({ kind, value = '', weekday = '' }) =>
         VALUES.has(kind) ? [`${kind} ${weekday} ${value}`] : [],
@@ -146,12 +146,12 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('and every message has no “undefined” or “NaN”', () => {
+  it('no message has “undefined”, “NaN” or “[object”', () => {
     const texts = cases.map(({ diagnostic: { reason, note, fix } }) => `${reason} ${note} ${fix}`);
     expect(texts.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
   });
 
-  it('exists for rules whose fix replaces a line', () => {
+  it('something is `expected` by rules whose fix replaces a line', () => {
     const rules = new Set(withExpected.map(({ diagnostic }) => diagnostic.ruleId));
     for (const rule of ['valid-yaml', 'valid-settings']) expect(rules).toContain(rule);
   });

@@ -80,7 +80,7 @@ export function withSource(name: string, source: string | Uint8Array): ContentFi
   );
 }
 
-/** The content with an additional file. */
+/** The content with an additional file, whose path in diagnostics is its name alone. */
 export function withFile(name: string, source: string): ContentFile[] {
   return [...CONTENT, readFurtherFile(name, source, name)].toSorted((a, b) =>
     a.name < b.name ? -1 : 1,

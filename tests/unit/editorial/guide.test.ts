@@ -33,11 +33,12 @@ function recipe(heading: string): string {
   return text;
 }
 
-/** The lines that a recipe says to write, with `values` for their dots, one after the other. */
-function linesOf(heading: string, ...values: string[]): string {
+/** The lines that a recipe says to write, with `values` for their first dots, and the founder for all others. */
+function linesOf(heading: string, ...values: readonly string[]): string {
   const lines = /```yaml\n([\s\S]*?)```/.exec(recipe(heading))?.[1];
   if (lines === undefined) throw new Error(`The recipe “${heading}” has no lines to write.`);
-  return lines.replaceAll('…', () => values.shift() ?? 'The founder');
+  const left = [...values];
+  return lines.replaceAll('…', () => left.shift() ?? 'The founder');
 }
 
 /** The content with one file changed; the pattern must match. */

@@ -6,7 +6,7 @@ import { writeFrozenText } from '../../../src/formats/frozen-text.ts';
 import { sourceOf } from './fixture-content.ts';
 
 /** The sources of a small content folder, by file name. */
-export type Example = Readonly<Record<string, string>>;
+export type Example = Readonly<Record<string, string | Uint8Array>>;
 
 const COIN = `name: $BIGFOOT
 launched: 2025-08-05

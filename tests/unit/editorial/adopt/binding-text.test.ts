@@ -44,7 +44,7 @@ describe('The binding text of a page', () => {
     expect(bindingText(html, 'trust-pledge')).toBe('\nOne.\n\nTwo.\n');
   });
 
-  it('is not empty', () => {
+  it('is refused if it is empty', () => {
     expect(() => bindingText('<main></main>', 'legal')).toThrow('has no binding text');
   });
 });

@@ -5,7 +5,7 @@ import { checkCommand } from '../../../../editorial/check/check-command.ts';
 import { copyOfContent, sourceOf } from '../fixture-content.ts';
 
 describe('npm run check:content', () => {
-  it('reports the place, the reason and the fix, and exits with 1 on an error', () => {
+  it('reports the place, the reason and the fix, also as JSON, and exits with 1 on an error', () => {
     const directory = copyOfContent();
     const path = join(directory, 'faq/01-right-address.mdx');
     const source = sourceOf('faq/01-right-address.mdx');
@@ -25,13 +25,8 @@ describe('npm run check:content', () => {
         'Content: 1 error in 1 of all files. What sentences mean is for the review.',
       ].join('\n'),
     );
-    expect(JSON.parse(checkCommand(['--format=json'], directory).output)).toMatchObject([
-      {
-        file: path,
-        place: { start: { line: 2, column: 11 } },
-        fatal: true,
-      },
-    ]);
+    const fatal = { file: path, place: { start: { line: 2, column: 11 } }, fatal: true };
+    expect(JSON.parse(checkCommand(['--format=json'], directory).output)).toMatchObject([fatal]);
   });
 
   it('reports a missing content folder', () => {

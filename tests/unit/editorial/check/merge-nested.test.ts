@@ -37,7 +37,7 @@ describe('Other diagnostics are kept:', () => {
     expect(mergeNested([outer, other])).toEqual([outer, other]);
   });
 
-  it('an error within a hint', () => {
+  it('an error within a hint, but not another hint', () => {
     const hint = { ...outer, severity: 'hint' } as const;
     expect(mergeNested([hint, inside(7, 2)])).toEqual([hint, inside(7, 2)]);
     expect(mergeNested([hint, { ...inside(7, 2), severity: 'hint' }])).toEqual([hint]);

@@ -73,9 +73,9 @@ describe.each([
         const highest = SEVERITIES.find((severity) => all.some((one) => one.severity === severity));
         expect(highest, describeAll(all).join('\n')).toBe(expected);
       }
-      if (edit.says !== undefined)
+      if (edit.entry.says !== undefined)
         expect(all.map(({ reason, fix, note }) => `${reason} ${fix} ${note}`).join('\n')).toContain(
-          edit.says,
+          edit.entry.says,
         );
     });
   });

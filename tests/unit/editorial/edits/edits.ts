@@ -18,33 +18,34 @@ interface Change {
   readonly to: string;
 }
 
+/** The values of a file that are supplied or changed, by the path of their setting. */
+interface Supply {
+  readonly file: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** An edit: a text that is added, a changed file, or a new one. */
-type Entry =
+type Entry = {
+  /** What one of its messages must contain, such as the exact text to type. */
+  readonly says?: string;
+} & (
   | {
       /** The text is added at the end of this file, or else of an answer. */
       readonly in?: keyof typeof PLACES;
       readonly text: string;
       /** A line for another file, such as the list of figures, or values that are supplied as well. */
-      readonly and?:
-        | { readonly file: string; readonly line: string }
-        | { readonly file: string; readonly values: Readonly<Record<string, unknown>> };
-      readonly says?: string;
+      readonly and?: { readonly file: string; readonly line: string } | Supply;
     }
-  | (Change & { readonly says?: string })
-  | {
-      readonly file: string;
-      /** The values that are supplied or changed, by the path of their setting. */
-      readonly values: Readonly<Record<string, unknown>>;
-      readonly says?: string;
-    }
+  | Change
+  | Supply
   | {
       readonly add: string;
       readonly source: string;
       /** The file that was there before. */
       readonly remove?: string;
-      readonly says?: string;
     }
-  | { readonly remove: string; readonly says?: string };
+  | { readonly remove: string }
+);
 
 /** Edits of one kind: either mistakes or honest edits. */
 interface Group {
@@ -56,7 +57,7 @@ interface Group {
   readonly warnings?: readonly string[];
   /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;
-  /** The severity of a mistake, if it is not an error: of its most severe message; with `each`, of one of each sentence, at least. */
+  /** The severity of the most severe message about a mistake, or with `each` the least of each sentence; else an error. */
   readonly severity?: Severity;
   /** Whether each sentence of a text is a mistake by itself. */
   readonly each?: boolean;
@@ -64,15 +65,15 @@ interface Group {
   readonly edits: readonly (string | Entry)[];
 }
 
+/** An entry of a list, with the group that it is in. */
 export interface Edit {
   readonly kind: string;
   readonly name: string;
   readonly group: Group;
-  /** What one of its messages must contain, such as the exact text to type. */
-  readonly says: string | undefined;
   readonly entry: Entry;
 }
 
+/** The files at whose end a text can be added. */
 const PLACES = {
   answer: 'faq/01-right-address.mdx',
   about: 'about/03-why-we-exist.mdx',
@@ -95,7 +96,7 @@ export function readEdits(list: 'honest' | 'mistake'): Edit[] {
         if (kind === undefined) return [];
         return group.edits.map((typed) => {
           const entry: Entry = typeof typed === 'string' ? { text: typed } : typed;
-          return { kind, name: nameOf(entry), group, says: entry.says, entry };
+          return { kind, name: nameOf(entry), group, entry };
         });
       });
     });
@@ -118,13 +119,13 @@ function apply(entry: Entry): Map<string, string> {
   if ('text' in entry) {
     const { in: place = 'answer', text, and } = entry;
     append(sources, PLACES[place], text);
-    if (and && 'values' in and) supply(sources, and.file, and.values);
+    if (and && 'values' in and) supply(sources, and);
     else if (and) sources.set(and.file, `${sources.get(and.file) ?? ''}${and.line}\n`);
   } else if ('add' in entry) {
     sources.set(entry.add, entry.source);
     sources.delete(entry.remove ?? '');
   } else if ('remove' in entry) sources.delete(entry.remove);
-  else if ('values' in entry) supply(sources, entry.file, entry.values);
+  else if ('values' in entry) supply(sources, entry);
   else {
     const { file, from, to } = entry;
     sources.set(file, replaced(file, sources.get(file) ?? '', from, to));
@@ -135,11 +136,7 @@ function apply(entry: Entry): Map<string, string> {
 const append = (sources: Map<string, string>, file: string, text: string) =>
   sources.set(file, `${(sources.get(file) ?? '').trimEnd()}\n\n${text}\n`);
 
-function supply(
-  sources: Map<string, string>,
-  file: string,
-  values: Readonly<Record<string, unknown>>,
-) {
+function supply(sources: Map<string, string>, { file, values }: Supply) {
   const source = sources.get(file) ?? '';
   const { data } = readContentFile(file, source);
   // A setting that no owner supplies has its value alone.
@@ -162,7 +159,7 @@ export const check = (edit: Edit): readonly Diagnostic[] => checkChanged(filesOf
 
 /** Whether a diagnostic is in a line that an edit changes, or about a file that is not there. */
 export function isTouched(edit: Edit, { file: path, place }: Diagnostic): boolean {
-  const file = filesOf(edit).find((file) => file.path === path);
+  const file = filesOf(edit).find((other) => other.path === path);
   if (!file) return true;
   const before = SOURCES.get(file.name)?.split('\n') ?? [];
   const after = file.source.split('\n');

@@ -57,7 +57,7 @@ describe('A report', () => {
     'escapes a line of the content that looks like a workflow command: %j',
     (line) => {
       const [, ...shown] = reportOf('--format github', [FAULT], line).output.split('\n');
-      expect(shown.filter((line) => /^\s*::|##\[/.test(line))).toEqual([]);
+      expect(shown.filter((text) => /^\s*::|##\[/.test(text))).toEqual([]);
       expect(shown.join('\n').replaceAll('\u200B', '')).toContain(line.trim());
     },
   );

@@ -102,7 +102,7 @@ describe('The terminal report', () => {
       [diagnostic({ ...NUMBER, line: 1, column: 1, length: 99 })],
       'x'.repeat(99),
     );
-    expect(cut.find((line) => line.includes('^'))).toHaveLength(90);
+    expect(cut.find((text) => text.includes('^'))).toHaveLength(90);
   });
 
   it('marks a place that goes on in the next line to the end of its first line', () => {

@@ -6,8 +6,8 @@ import {
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
 
+/** A page of the repository, and its text. */
 export const PAGE = 'src/content/about/01-mission.mdx';
-/** The text of the page. */
 export const LINES = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', ''].join('\n');
 
 /** A repository with a page, settings and code, on a branch “work”. */

@@ -14,13 +14,13 @@ export function diagnosticAt(
     return { line: before.length, column: (before.at(-1) ?? '').length + 1, offset };
   };
   const place = { start: point(start), end: point(start + typed.length) };
-  const { changesFact, severity } = more;
+  const { changesFact = false, severity } = more;
   return createDiagnostic('a.mdx', place, {
     reason: `“${typed}” is wrong.`,
     note: 'So it is.',
     fix: 'Write it well.',
     expected,
-    ...(changesFact === undefined ? {} : { changesFact }),
-    ...(severity === undefined ? {} : { severity }),
+    changesFact,
+    severity,
   });
 }

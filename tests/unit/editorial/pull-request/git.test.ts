@@ -14,11 +14,11 @@ it.each([
   const folder = folderWith({ git: `#!/bin/sh\necho "git version ${version} (of a test)"\n` });
   chmodSync(join(folder, 'git'), 0o755);
   vi.stubEnv('PATH', folder);
-  const require = () => {
+  const look = () => {
     requireGit(folder);
   };
-  if (isEnough) expect(require).not.toThrow();
-  else expect(require).toThrow(`This needs git 2.38 or newer. Here is git version ${version} `);
+  if (isEnough) expect(look).not.toThrow();
+  else expect(look).toThrow(`This needs git 2.38 or newer. Here is git version ${version} `);
 });
 
 it('What git says when it fails is the reason', () => {

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyFolder, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
 import { writeFixture } from '../../../fixture-content.ts';
 import { sourceOf } from '../fixture-content.ts';
-import { reviewed } from './content-repository.ts';
+import { PAGE, reviewed } from './content-repository.ts';
 
-const PAGE = 'src/content/about/01-mission.mdx';
 const TEXT = sourceOf('about/01-mission.mdx');
 const OTHER = 'src/content/about/02-vision.mdx';
 

@@ -8,6 +8,9 @@ import { emptyFolder, type Repository } from '../../../../packages/copy-review/t
 import { commitEntries } from './commit-entries.ts';
 import { contentRepository, LINES, onMain, PAGE } from './content-repository.ts';
 
+/** A change of the first line of the page. */
+const FIRST = { [PAGE]: LINES.replace('One', 'First') };
+
 const headOf = ({ git }: Repository) => git('rev-parse', 'work');
 const merge = (made: Repository) =>
   mergeTexts(made.root, changesOf(made.root, 'main', headOf(made)));
@@ -39,7 +42,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
 
   it('have what the main branch has changed since, and leave its code and other texts as they are', () => {
     const made = contentRepository();
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    made.commit(FIRST);
     onMain(made, () => {
       made.commit({
         [PAGE]: LINES.replace('Five', 'Fifth'),
@@ -56,9 +59,8 @@ describe('The texts of a pull request, laid over the main branch,', () => {
 
   it('are none where the main branch has the same already', () => {
     const made = contentRepository();
-    const change = { [PAGE]: LINES.replace('One', 'First') };
-    made.commit(change);
-    onMain(made, () => made.commit({ ...change, 'src/site.ts': 'two\n' }));
+    made.commit(FIRST);
+    onMain(made, () => made.commit({ ...FIRST, 'src/site.ts': 'two\n' }));
     expect(merge(made).files).toEqual([]);
   });
 
@@ -76,7 +78,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
 
   it('follow a text that the main branch has moved', () => {
     const made = contentRepository();
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    made.commit(FIRST);
     onMain(made, () => {
       made.git('mv', PAGE, 'src/content/about/02-mission.mdx');
       made.commit({});
@@ -113,7 +115,7 @@ describe('The texts of a pull request, laid over the main branch,', () => {
 describe('A merge is refused', () => {
   it('if the main branch has changed the same lines', () => {
     const made = contentRepository();
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    made.commit(FIRST);
     onMain(made, () => made.commit({ [PAGE]: LINES.replace('One', 'Ein') }));
     expect(() => merge(made)).toThrow(`The main branch has changed the same texts: ${PAGE}`);
   });
@@ -130,7 +132,7 @@ describe('A merge is refused', () => {
 
   it('if a text would be merged into code, as which the main branch has moved it', () => {
     const made = contentRepository();
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    made.commit(FIRST);
     onMain(made, () => {
       made.git('mv', PAGE, 'src/mission.ts');
       made.commit({});
@@ -143,7 +145,7 @@ describe('A merge is refused', () => {
     ['has become a link', '120000', '/etc/passwd', `the same texts: ${PAGE}`],
   ])('if the text that is changed %s on the main branch', (_, mode, content, reason) => {
     const made = contentRepository();
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    made.commit(FIRST);
     onMain(made, () => {
       commitEntries(made, [[mode, PAGE, content]]);
       made.git('reset', '--quiet', '--hard');
@@ -204,7 +206,7 @@ it.each(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM'])(
     const attributes = '*.mdx merge=program diff=program filter=program\n';
     onMain(made, () => made.commit({ '.gitattributes': attributes }));
     made.git('reset', '--quiet', '--hard', 'main');
-    made.commit({ [PAGE]: LINES.replace('One', 'First') });
+    made.commit(FIRST);
     onMain(made, () => made.commit({ [PAGE]: LINES.replace('Five', 'Fifth') }));
     const [witness, config] = [join(emptyFolder(), 'witness'), join(emptyFolder(), 'config')];
     for (const name of ['merge.program.driver', 'diff.program.textconv', 'filter.program.clean'])

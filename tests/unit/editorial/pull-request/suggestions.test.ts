@@ -197,9 +197,9 @@ describe('For random files and replacements', () => {
     text: fc.array(line, { maxLength: 3 }).map((all) => all.join('\n')),
   });
   const textOf = ({ lines, ends: all, start, hasLastEnd }: FileParts) =>
-    lines.reduce((text, line, index) => {
+    lines.reduce((text, added, index) => {
       const isLast = index === lines.length - 1;
-      return text + line + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
+      return text + added + (isLast && !hasLastEnd ? '' : (all[index % all.length] ?? ''));
     }, start);
 
   it('one or all accepted suggestions give the same file as the replacements, byte for byte', () => {

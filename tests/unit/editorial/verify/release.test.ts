@@ -21,9 +21,9 @@ describe('What a site says of its build', () => {
     ['no object', 'null'],
     ['nothing of a build', '{}'],
     ['a short commit', '{"build":{"commit":"aaaaaaa","day":"2026-11-23","release":true}}'],
-    ['an option of git', `{"build":{"commit":"--output=/tmp/a","day":"2026-11-23"}}`],
+    ['an option of git', '{"build":{"commit":"--output=/a","day":"2026-11-23","release":true}}'],
     ['no day', `{"build":{"commit":"${COMMIT}","release":true}}`],
-    ['a day that does not exist', `{"build":{"commit":"${COMMIT}","day":"2026-02-31"}}`],
+    ['no real day', `{"build":{"commit":"${COMMIT}","day":"2026-02-31","release":true}}`],
     ['no word on a release', `{"build":{"commit":"${COMMIT}","day":"2026-11-23"}}`],
   ])('is refused: %s', (_, text) => {
     expect(() => readBuild(text)).toThrow(NotCurrent);
@@ -54,13 +54,13 @@ describe('A commit', () => {
   function refusal(
     root: string,
     commit: string,
-    { hours = 0, day = '', expected = {}, release = true } = {},
+    { hours = 0, day = '', repository = {}, release = true } = {},
   ): string {
     const now = Date.now() + hours * HOUR;
     const today = new Date(now + 2 * HOUR).toISOString().slice(0, 10);
     try {
       const build = { commit, day: day || today, release };
-      requireCurrent(build, { root, main: 'main', now, ...expected });
+      requireCurrent(build, { root, main: 'main', now, ...repository });
       return '';
     } catch (error) {
       return error instanceof Error ? error.message : 'no error';
@@ -101,11 +101,11 @@ describe('A commit', () => {
 
   it('must be built for today or yesterday', () => {
     const { root, last } = history();
-    const expected = { now: Date.parse('2026-11-20T12:00:00Z') };
+    const repository = { now: Date.parse('2026-11-20T12:00:00Z') };
     for (const day of ['2026-11-20', '2026-11-19'])
-      expect(refusal(root, last, { day, expected })).toBe('');
+      expect(refusal(root, last, { day, repository })).toBe('');
     for (const day of ['2026-11-21', '2026-11-18'])
-      expect(refusal(root, last, { day, expected })).toContain('and today is 20 November 2026');
+      expect(refusal(root, last, { day, repository })).toContain('and today is 20 November 2026');
   });
 
   it('must be in the repository, and be released', () => {
@@ -121,7 +121,7 @@ describe('A commit', () => {
     git('clone', '--quiet', '--depth', '1', `file://${root}`, shallow);
     expect(refusal(shallow, last)).toContain('git fetch --unshallow');
     git('clone', '--quiet', root, renamed);
-    expect(refusal(renamed, last, { expected: { main: 'trunk' } })).toContain(
+    expect(refusal(renamed, last, { repository: { main: 'trunk' } })).toContain(
       'This repository has no branch “trunk”.',
     );
   });

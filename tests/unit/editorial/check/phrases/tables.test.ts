@@ -47,9 +47,9 @@ const PHRASES = Object.values(TABLES)
   });
 
 it('Each word of each phrase is tried: a mistake has it', () => {
-  expect(alternatives('(?:a|b) c|d').map(String)).toEqual([
-    ...['a,(?:a) c|d', 'b,(?:b) c|d', '(?:a|b) c,(?:a|b) c', 'd,d'],
-  ]);
+  expect(alternatives('(?:a|b) c|d').map(String)).toEqual(
+    'a,(?:a) c|d; b,(?:b) c|d; (?:a|b) c,(?:a|b) c; d,d'.split('; '),
+  );
   const ofPhrases = PHRASES.flatMap(({ phrase, texts }) => {
     const parts = phrase.split(' … ');
     return parts.flatMap((part, index) =>

@@ -45,7 +45,7 @@ describe('A place for sentences that protect', () => {
       const isOne = file.includes('.') && setting !== undefined && !setting.includes('*');
       return isOne ? [[file, setting]] : [];
     }),
-  )('of the setting: %s, %s', (name = '', setting = '') => {
+  )('that is a setting, %s, %s,', (name = '', setting = '') => {
     const path = setting.split('.');
     it.each<[string, (settings: Document) => void]>([
       ['is gone', (settings) => settings.deleteIn(path)],

@@ -94,7 +94,7 @@ describe('A text that denies what a row allows', () => {
     expect(faultsIn('legal.yaml', 'summary: The form sends nothing.\n')).toEqual([]);
   });
 
-  it('may be on a page that the row is not for', () => {
+  it('may be on a page that the row is not for, unless it is for all', () => {
     expect(faultsIn('pages/our-coins.mdx', 'This page sends nothing.')).toEqual([]);
     expect(faultsIn('pages/home.mdx', 'This page sends nothing.')).toEqual([]);
     const everywhere = { ...ENDPOINT, pages: 'all' as const };

@@ -7,15 +7,14 @@ import {
   ADOPTED_NAME as NAME,
   ADOPTED_RECORD as RECORD,
   ADOPTED_VERSION as VERSION,
+  findings,
+  type Example,
 } from '../../../small-files.ts';
 
-const faultsIn = (files: Readonly<Record<string, string | Uint8Array>>) =>
-  runRule(
-    adoptedVersions,
-    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ file, place, severity, reason }) => {
-    return `${file}:${place.start.line} ${severity} ${reason}`;
-  });
+const faultsIn = (files: Example) =>
+  findings(adoptedVersions, files).map(
+    ({ file, place, severity, reason }) => `${file}:${place.start.line} ${severity} ${reason}`,
+  );
 
 const CHANGED = 'error This file is not as it was when its version was adopted.';
 
@@ -26,8 +25,8 @@ describe('The file of an adopted version', () => {
     ['its hash', VERSION.replace(/(?<=sha256: )./, 'x'), 2],
     ['its line ends', VERSION.replaceAll('\n', '\r\n'), 2],
     ['its first line', VERSION.replace('---\n', ''), 1],
-    ['one invalid byte', Buffer.concat([Buffer.from(VERSION), Buffer.from([0xff])]), 2],
-    ['nothing left', '', 1],
+    ['its encoding', Buffer.concat([Buffer.from(VERSION), Buffer.from([0xff])]), 2],
+    ['all its bytes, to none', '', 1],
   ])('is reported for a change of %s', (_, source, line) => {
     expect(faultsIn({ 'legal.yaml': RECORD, [NAME]: source })).toEqual([
       `${NAME}:${line} ${CHANGED}`,

@@ -13,7 +13,7 @@ const PLEDGE = readContentFile(
 test.each([
   ['Solana', 0],
   ['Ethereum', 1],
-])('a proof on Solana, for a token on %s', (chain, faults) => {
+])('a proof on Solana, for a token on %s, has %i faults', (chain, faults) => {
   const coin = readContentFile('coins/bigfoot.yaml', `chain: ${chain}\n`);
   expect(runRule(suppliedValues, [PLEDGE, coin])).toHaveLength(faults);
 });

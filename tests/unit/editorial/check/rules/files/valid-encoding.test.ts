@@ -56,7 +56,7 @@ describe('An unreadable file', () => {
 
 describe('An unreadable list', () => {
   it.each(['words.txt', 'figures.txt'])(
-    'is the only diagnostic, without those of the rules that need it: %s',
+    'has the only diagnostic, without those of the rules that need it: %s',
     (name) => {
       for (const source of ['\0\0', `${sourceOf(name)}\0`]) {
         const diagnostics = checkChanged(withSource(name, source));

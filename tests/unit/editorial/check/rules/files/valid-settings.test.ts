@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { validSettings } from '../../../../../../editorial/check/rules/files/valid-settings.ts';
-import { readContentFile } from '../../../../../../editorial/content/read.ts';
-import { runRule } from '../../../../../../editorial/check/shared/rule.ts';
 import { sourceOf, withSetting } from '../../../fixture-content.ts';
+import { findings, type Example } from '../../../small-files.ts';
 
-const messagesFor = (files: Readonly<Record<string, string>>) =>
-  runRule(
-    validSettings,
-    Object.entries(files).map(([name, source]) => readContentFile(name, source)),
-  ).map(({ place: { start }, reason, note, fix }) => [
+const messagesFor = (files: Example) =>
+  findings(validSettings, files).map(({ place: { start }, reason, note, fix }) => [
     `${start.line}:${start.column} ${reason}`,
     note,
     fix,
   ]);
 const fixesOf = (name: string, source: string) =>
-  runRule(validSettings, [readContentFile(name, source)]).map(({ fix }) => fix);
+  findings(validSettings, { [name]: source }).map(({ fix }) => fix);
 /** A text with these lines of settings. */
 const section = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
 const mission = (...lines: string[]) => ({ 'about/01-mission.mdx': section(...lines) });
@@ -24,9 +20,11 @@ const legal = (...lines: string[]) => ({
 const pledge = (...lines: string[]) => ({
   'pledge/01-lock.mdx': section('title: Lock', 'claim: Locked.', 'place: Hill', ...lines),
 });
+const proof = (link: string) =>
+  pledge('anchor: a', 'proofs:', '  - id: x', '    label: L', `    link: ${link}`);
 /** A setting that is a whole number, at least 1. */
 const [NUMBER_FILE, NUMBER] = ['pages/contact.mdx', 'position'];
-/** What is said of the file that has a setting with these lines in its place: of the studio's, or that of the number. */
+/** The messages about a file with these lines in place of one of its settings: the studio, or the file with `NUMBER`. */
 function messagesWith(lines: string, key = lines.slice(0, lines.indexOf(':'))) {
   return key === NUMBER
     ? messagesFor({ [NUMBER_FILE]: sourceOf(NUMBER_FILE).replace(/\bposition: \d+/, lines) })
@@ -221,20 +219,14 @@ describe('A value of the wrong kind', () => {
     ['2026-01-05', 0],
     ['2026-02-30', 1],
     ['2026-01-05T10:00:00Z', 1],
-  ])(
-    'may be a day that the calendar lacks, or one with a time: %s has %d faults',
-    (checked, count) => {
-      const link = `    link: { status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
-      const diagnostics = messagesFor(
-        pledge('anchor: a', 'proofs:', '  - id: x', '    label: L', link),
-      );
-      expect(diagnostics).toHaveLength(count);
-    },
-  );
+  ])('is a day that the calendar lacks, or one with a time: %s has %d faults', (checked, count) => {
+    const link = `{ status: supplied, value: { url: https://a.b, checked: ${checked} } }`;
+    expect(messagesFor(proof(link))).toHaveLength(count);
+  });
 
   it('is explained if it is no date', () => {
-    const link = '    link: { status: supplied, value: { url: https://a.b, checked: soon } }';
-    expect(messagesFor(pledge('anchor: a', 'proofs:', '  - id: x', '    label: L', link))).toEqual([
+    const link = '{ status: supplied, value: { url: https://a.b, checked: soon } }';
+    expect(messagesFor(proof(link))).toEqual([
       [
         '9:67 “soon” is not a date.',
         'A date is written year-month-day, with four and two and two figures.',
@@ -253,10 +245,7 @@ describe('A value of the wrong kind', () => {
       'Write the line value: and below it, indented by two spaces, url:, checked: "2026-08-07".',
     ],
   ])('names the settings of the group that it is in place of: %s', (value, fix) => {
-    const proof = ['  - id: x', '    label: L', `    link: ${value}`];
-    const [[what = '', , last] = [], ...rest] = messagesFor(
-      pledge('anchor: a', 'proofs:', ...proof),
-    );
+    const [[what = '', , last] = [], ...rest] = messagesFor(proof(value));
     expect(what).toContain('“https://a.b” is not a group of settings.');
     expect(last).toBe(fix);
     expect(rest).toEqual([]);
