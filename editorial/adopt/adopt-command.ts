@@ -54,7 +54,7 @@ Read it, and propose it together with its record. Nobody changes it from then on
 /** What the file of a version says of it, besides the hash of its text. */
 type Settings = Omit<AdoptedVersion, 'sha256'>;
 
-/** Writes the text of a page to the file of its version, and returns what it has written. Throws if the file exists. */
+/** Writes the text of a page to the file of its version, and returns what is in it. Throws if it exists. */
 export function keepVersion(settings: Settings, html: string, directory: string) {
   const name = versionFile(settings.document, settings.version);
   const path = join(directory, name);

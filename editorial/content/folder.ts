@@ -64,7 +64,7 @@ function readText(path: string): Decoded {
   }
 }
 
-/** Why a file cannot be used. The last four kinds are found in `bounds.ts`, the others here. */
+/** Why a file cannot be used. Where there is too much in it, `bounds.ts` finds that. */
 export interface ReadError {
   readonly kind:
     | 'link'
@@ -103,22 +103,18 @@ const tooLarge = (size: number): Decoded => ({
   defect: { kind: 'large', offset: 0, size },
 });
 
-/** The byte order marks with which a text in UTF-16 begins. */
-const UTF_16 = [
-  [0xff, 0xfe],
-  [0xfe, 0xff],
-];
+/** The byte order marks with which a text in UTF-16 begins, in hexadecimal. */
+const UTF_16 = ['fffe', 'feff'];
 
 /** Decodes UTF-8. The defect points to the first invalid byte. */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_SIZE) return tooLarge(bytes.length);
-  if (UTF_16.some(([first, second]) => bytes[0] === first && bytes[1] === second))
-    return unread('utf-16');
+  if (UTF_16.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex'))) return unread('utf-16');
   const source = Buffer.from(bytes).toString('utf8');
   return checkText(source, isUtf8(bytes) ? undefined : firstInvalidByte(source, bytes));
 }
 
-/** Checks whether a text can be used. */
+/** A text, with the reason if it cannot be used: a null character comes before an error of its encoding. */
 export function checkText(source: string, decodingError?: ReadError): Decoded {
   const zero = source.indexOf('\0');
   if (zero >= 0) return { source, defect: { kind: 'binary', offset: zero } };

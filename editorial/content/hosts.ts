@@ -48,7 +48,7 @@ export const isLocalHost = (host: string): boolean =>
   // Labels with dots between them, but no figures alone.
   !/^(?!\d+(?:\.\d+)*$)[^\s[\].]+(?:\.[^\s[\].]+)+$/.test(host);
 
-/** The web address in a parameter of an address, which often leads on to it; none in a parameter that tracks visitors. */
+/** The web address in a parameter of an address, which often leads on to it; none of those that track visitors. */
 export const addressInside = (address: string): string | undefined =>
   parseAddress(withoutTracking(address).address)
     ?.searchParams.values()

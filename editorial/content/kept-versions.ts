@@ -10,7 +10,7 @@ export function recordOf(document: DocumentName, files: readonly ContentFile[]) 
   return file && data && { file, record: data };
 }
 
-/** The documents whose current version is adopted but has no file in `versions/`, each with the file of its record. */
+/** The documents whose current version is adopted and not kept in `versions/`, each with the file of its record. */
 export const unkeptVersions = (files: readonly ContentFile[]) =>
   (Object.keys(DOCUMENTS) as DocumentName[]).flatMap((document) => {
     const placed = recordOf(document, files);

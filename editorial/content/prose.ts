@@ -2,13 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { memoize } from './memoize.ts';
+import type { ContentFile } from './read.ts';
 
-/** The properties of a content file that are needed to parse its prose. */
-interface Source {
-  readonly source: string;
-  readonly body: string;
-  readonly bodyStart: number;
-}
+/** What of a content file is needed to parse its prose. */
+type Source = Pick<ContentFile, 'source' | 'body' | 'bodyStart'>;
 
 /** What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export. */
 type CodeKind = 'brace' | 'comment' | 'tag' | 'line' | 'unreadable';
@@ -42,7 +39,7 @@ const MARKDOWN_CODE = /(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|(
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration; cached for each file object. */
+/** Parses the prose of a file with `satteri` and the options of Astro’s MDX integration; cached for each file. */
 export const readProse = memoize(parse);
 
 /** Every node of a type, in document order. */

@@ -158,6 +158,7 @@ function findFrontmatterFault(source: string): SyntaxFault {
       offset: 0,
       typed: '',
     };
+  // The closing line is missed above the first empty line, or else in the last one.
   const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
   const before = lines.slice(0, blank < 0 ? lines.length - 1 : blank);
   const offset = before.join('\n').length + (before.length > 0 ? 1 : 0);

@@ -21,7 +21,7 @@ type SyntaxErrorKind =
   | 'unclosed-quote'
   | 'unknown';
 
-/** No settings, something above them, no line of three hyphens below them, or plus signs, which end them for Astro. */
+/** No settings, something above them, no line of hyphens below them, or plus signs, which end them for Astro. */
 type FrontmatterFaultKind =
   'no-frontmatter' | 'late-frontmatter' | 'unclosed-frontmatter' | 'plus-signs';
 

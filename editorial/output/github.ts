@@ -13,17 +13,19 @@ export function asAnnotations(diagnostics: readonly Diagnostic[]): string {
 function annotation({ file, place, severity, ruleId, reason, note, fix }: Diagnostic): string {
   const { line, column } = place.start;
   const places = { file, line: String(line), col: String(column), title: ruleId };
-  const properties = Object.entries(places).map(([key, value]) => `${key}=${property(value)}`);
+  const properties = Object.entries(places).map(
+    ([key, value]) => `${key}=${escapeProperty(value)}`,
+  );
   const text = [reason, note, `Fix: ${fix}`].join('\n');
-  return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(text)}`;
 }
 
 /** Percent-encodes characters that would end the message. */
-function data(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** Percent-encodes also the characters that separate properties. */
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -52,11 +52,8 @@ function formatted(format: Format, { diagnostics, sources, last }: Report): stri
   if (format === 'json') return JSON.stringify(diagnostics.map(toData), undefined, 2);
   const text = terminalReport(diagnostics, sources, last);
   if (format === 'people') return text;
-  return [
-    ...(diagnostics.length > 0 ? [asAnnotations(diagnostics)] : []),
-    // A line of the content is no workflow command.
-    withoutCommands(text),
-  ].join('\n');
+  // A line of the content is no workflow command.
+  return [asAnnotations(diagnostics), withoutCommands(text)].filter(Boolean).join('\n');
 }
 
 /** The texts of files by path, without the byte order mark, which a text editor does not count as a column. */

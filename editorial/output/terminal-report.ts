@@ -12,8 +12,7 @@ const COLOURS = { error: 'red', warning: 'yellow', hint: 'cyan' } as const;
 /** Width of the column with the severity, “also”, “why” and “fix”: the length of the longest label. */
 const LABEL_WIDTH = 'warning'.length;
 /** Spaces around the place, and after the label. */
-const PLACE_PADDING = 2;
-const LABEL_PADDING = 2;
+const PADDING = 2;
 
 type Colour = (typeof COLOURS)[Diagnostic['severity']] | 'dim';
 
@@ -37,14 +36,9 @@ export function terminalReport(
 ): string {
   const messages = messagesOf(diagnostics);
   const isHint = ({ diagnostic }: Message) => diagnostic.severity === 'hint';
-  return [
-    ...byFile(
-      messages.filter((message) => !isHint(message)),
-      sources,
-    ),
-    ...byFile(messages.filter(isHint), sources),
-    last,
-  ].join('\n');
+  const others = messages.filter((message) => !isHint(message));
+  const hints = messages.filter(isHint);
+  return [...byFile(others, sources), ...byFile(hints, sources), last].join('\n');
 }
 
 /** Joins the diagnostics with the same words. */
@@ -82,17 +76,17 @@ const placeOf = ({ place: { start } }: Diagnostic) => `${start.line}:${start.col
  */
 function format({ diagnostic, alsoAt }: Message, source: string | undefined, gutter: number) {
   const { severity, reason, note, fix } = diagnostic;
-  const margin = ' '.repeat(gutter + 2 * PLACE_PADDING + LABEL_WIDTH + LABEL_PADDING);
-  const around = ' '.repeat(PLACE_PADDING);
+  const margin = ' '.repeat(gutter + 2 * PADDING + LABEL_WIDTH + PADDING);
+  const padding = ' '.repeat(PADDING);
   const room = WIDTH - margin.length;
   const labelled = (label: string, colour: Colour, place: string, lines: readonly string[]) =>
     lines.map((text, index) =>
       index > 0
         ? margin + text
         : [
-            around + place.padStart(gutter) + around,
+            padding + place.padStart(gutter) + padding,
             styleText(colour, label.padEnd(LABEL_WIDTH)),
-            ' '.repeat(LABEL_PADDING) + text,
+            padding + text,
           ].join(''),
     );
   return [

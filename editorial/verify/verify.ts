@@ -47,7 +47,7 @@ export async function verifySite(origin: string, means: Means): Promise<Outcome>
     const { differences, count, failure } = await readSite(origin, site, means);
     if (failure === undefined && !isDeepStrictEqual(await namedBuild(origin, means), build))
       throw new Error('It was published again while it was read. Check it again.');
-    if (differences.length > 0) return answerWithDifferences(differences, failure);
+    if (differences.length > 0) return answerAbout(differences, failure);
     if (failure !== undefined) throw new Error(failure);
     const output = `The same: ${count} addresses, of the commit ${short}, built for ${build.day}.`;
     return { exitCode: 0, output };
@@ -67,10 +67,7 @@ function answerWith(exitCode: 1 | 2, headline: string, reason: string): Outcome 
 /** The longest list fits into an issue, which may have 65,536 characters. */
 const MAX_ROWS = 40;
 
-function answerWithDifferences(
-  differences: readonly Difference[],
-  failure: string | undefined,
-): Outcome {
+function answerAbout(differences: readonly Difference[], failure: string | undefined): Outcome {
   const mentions = mentionRows(differences);
   const rows = [...mentions, ...rewritingRows(differences), ...differenceRows(differences)];
   const headline =

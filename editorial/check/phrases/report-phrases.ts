@@ -11,7 +11,7 @@ import {
 } from '../shared/statement.ts';
 import { LISTS, type Phrases } from './tables.ts';
 
-/** Up to three words, as few as possible, between two parts of a phrase: “ will always” in “we will always guarantee”. */
+/** Up to three words, as few as possible, between two parts of a phrase: “we will always guarantee”. */
 const GAP = String.raw`(?: [^\s.!?;:,]*[^\s.!?;:])??`.repeat(3) + ' ';
 
 /** The pattern of a phrase, with a group for each part; a space matches any white space. */

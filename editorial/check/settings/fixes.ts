@@ -91,17 +91,16 @@ export function choices(issue: Issue): string[] {
 }
 
 /** The least or the most that a text, a list or a number may have, with its unit. */
-function bound(isLeast: boolean, size: number | bigint, { origin, exact = false }: Size): string {
+function bound(
+  isLeast: boolean,
+  size: number | bigint,
+  { origin, exact = false }: { readonly origin: string; readonly exact?: boolean | undefined },
+): string {
   const lead = exact ? 'exactly' : isLeast ? 'at least' : 'at most';
   if (origin === 'string') return `${lead} ${counted({ character: Number(size) })}`;
   if (origin === 'array')
     return `${lead} ${counted({ item: Number(size) })}, each on a line that starts with a hyphen and a space`;
   return `${size} or a ${isLeast ? 'larger' : 'smaller'} number`;
-}
-
-interface Size {
-  readonly origin: string;
-  readonly exact?: boolean | undefined;
 }
 
 /** The message of the schema if it has one, otherwise general advice for the code of the issue. */

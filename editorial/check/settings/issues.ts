@@ -68,19 +68,19 @@ function parse(schema: z.ZodType, typed: unknown): ParsedSettings {
 const isAlong = (one: Path, other: Path): boolean =>
   one.every((key, index) => index >= other.length || key === other[index]);
 
-/** The issues with the value of a setting, with a part of it, or with a group that contains it. */
-export function issuesAt(file: ContentFile, path: Path): readonly Issue[] {
+/** The settings of a file, parsed by its schema; nothing is wrong with those of a file without one. */
+function parsedOf(file: ContentFile): Pick<ParsedSettings, 'issues' | 'misspellings'> {
   const schema = schemaOf(file.name);
-  const issues = schema ? parseSettings(file, schema).issues : [];
-  return issues.filter((issue) => issue.path.length > 0 && isAlong(issue.path, path));
+  return schema ? parseSettings(file, schema) : { issues: [], misspellings: [] };
 }
 
+/** The issues with the value of a setting, with a part of it, or with a group that contains it. */
+export const issuesAt = (file: ContentFile, path: Path): readonly Issue[] =>
+  parsedOf(file).issues.filter((issue) => issue.path.length > 0 && isAlong(issue.path, path));
+
 /** Whether the name of a setting, of a part of it, or of a group that contains it, is misspelt. */
-export function isMisspelt(file: ContentFile, path: Path): boolean {
-  const schema = schemaOf(file.name);
-  const misspellings = schema ? parseSettings(file, schema).misspellings : [];
-  return misspellings.some(({ group, correct }) => isAlong([...group, correct], path));
-}
+export const isMisspelt = (file: ContentFile, path: Path): boolean =>
+  parsedOf(file).misspellings.some(({ group, correct }) => isAlong([...group, correct], path));
 
 /** Converts a path with corrected names into one with the names in the file. */
 export function typedPath(path: Path, misspellings: readonly Misspelling[]): Path {

@@ -54,10 +54,7 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
  *
  * @param params what the schema says of the variable: its name, and the names that it knows
  */
-function describeVariable(
-  value: string,
-  params: Readonly<Record<string, unknown>>,
-): SettingWording {
+function describeVariable(value: string, params: Record<string, unknown>): SettingWording {
   const typed = String(params.variable);
   const names = (params.names as readonly string[] | undefined) ?? [];
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));

@@ -15,6 +15,7 @@ interface Match {
 /**
  * Reports the matches of a pattern in the texts of a file.
  *
+ * @param pattern with the flag `g`
  * @param describe returns undefined for a match that is no fault
  */
 export const reportMatches = (

@@ -3,6 +3,7 @@ import { pointAt, type Range } from '../../content/places.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { createDiagnostic, type Diagnostic, type Wording } from '../../output/diagnostic.ts';
 
+/** What every rule has. */
 interface RuleBase {
   /** The rule's id, such as `unique-names`; also the name of its file. */
   readonly name: string;

@@ -42,7 +42,7 @@ export function impliedValue({ name }: ContentFile, key: string): string | undef
   return required?.key === key ? required.values[(sectionNumber(name) ?? 0) - 1] : undefined;
 }
 
-/** The anchor of a section; in place of a missing or empty one, which `valid-settings` reports, that of the file name. */
+/** The anchor of a section; of a missing or empty one, which `valid-settings` reports, what the file name says. */
 export const anchorOf = (file: ContentFile): string | undefined => statedOr(file, 'anchor');
 
 /** The value of a setting; of a missing or empty one, what the file name determines. */

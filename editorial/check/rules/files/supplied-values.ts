@@ -15,9 +15,6 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
-const STUDIO = DATA_FILES.studio.path;
-const COINS = DATA_FILES.coins.path;
-
 /**
  * A setting that the owner must supply is either `{ status: supplied, value }` or, until then,
  * `{ status: placeholder, shown, needed }`, where `shown` is what visitors see. This rule checks
@@ -27,10 +24,9 @@ const COINS = DATA_FILES.coins.path;
 export const suppliedValues: Rule = {
   name: 'supplied-values',
   checkFiles: (files) => {
-    const studio = files.find(({ name }) => name === STUDIO);
-    const [domain] = stringsAt(studio?.data, 'domain.value');
-    const coins = files.find(({ name }) => name === COINS);
-    const [chain] = stringsAt(coins?.data, 'chain');
+    const dataOf = (path: string) => files.find(({ name }) => name === path)?.data;
+    const [domain] = stringsAt(dataOf(DATA_FILES.studio.path), 'domain.value');
+    const [chain] = stringsAt(dataOf(DATA_FILES.coins.path), 'chain');
     return files.flatMap((file) => [
       ...problems(file),
       ...stringsAt(file.data, 'proofs.*.link.value.url').flatMap(({ path, value }) =>

@@ -149,7 +149,7 @@ function reportSyntaxFault(file: ContentFile, fault: SyntaxFault): Diagnostic[] 
 interface PlainValue {
   readonly value: string;
   /** What follows a # in its line, which YAML takes for a comment. */
-  readonly comment: string | undefined;
+  readonly comment: string | null | undefined;
   readonly range: Range;
 }
 
@@ -158,11 +158,7 @@ function plainValuesOf(file: ContentFile): PlainValue[] {
   visit(file.settings, {
     Scalar: (_, { type, value, comment, range }) => {
       if (type !== 'PLAIN' || !range) return;
-      values.push({
-        value: String(value),
-        comment: comment ?? undefined,
-        range: rangeInSource(file, range),
-      });
+      values.push({ value: String(value), comment, range: rangeInSource(file, range) });
     },
   });
   return values;
@@ -175,7 +171,7 @@ function plainValuesOf(file: ContentFile): PlainValue[] {
 const truncatedValues = (file: ContentFile): Diagnostic[] =>
   plainValuesOf(file).flatMap(({ comment, range: [start, end] }) => {
     const [, rest] = splitLine(file.source, end);
-    const hash = comment === undefined ? -1 : rest.indexOf('#');
+    const hash = typeof comment === 'string' ? rest.indexOf('#') : -1;
     if (hash < 0) return [];
     const [from, to] = [end + hash, end + rest.trimEnd().length];
     const typed = file.source.slice(from, to);

@@ -2,7 +2,7 @@ import { reportMatches } from '../../shared/report-matches.ts';
 import type { Rule } from '../../shared/rule.ts';
 
 const RESULTS = 'revised|rewritten|updated|draft|version|rewrite|suggestion';
-/** What an assistant says around the text that it wrote: “Sure! Here is the revised version:”, “I hope this helps”. */
+/** What an assistant says around the text that it wrote: “Sure! Here is a draft:”, “I hope this helps”. */
 const ASSISTANT = new RegExp(
   [
     String.raw`(?:Certainly|Sure|Of course|Absolutely)! (?:Here|I)\b[^.!?:]*`,

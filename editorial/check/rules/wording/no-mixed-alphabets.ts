@@ -12,7 +12,7 @@ const LATIN_LETTERS = 'aeopcyxisjABEHKMOPCTXYISJoaviptuABEZHIKMNOPTYX';
 const inLatin = (word: string) =>
   word.replace(/./gu, (letter) => LATIN_LETTERS[LOOKALIKES.indexOf(letter)] ?? letter);
 
-/** Digits of other scripts, and letters and digits like ours for typesetting: full-width, circled, mathematical, squared. */
+/** Digits of other scripts, and letters and digits like ours for typesetting: full-width, circled, squared … */
 const UNUSUAL =
   /(?:(?![0-9])\p{Nd}|[\uFF01-\uFF5E\u2460-\u24FF\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F1E5}])+/gu;
 

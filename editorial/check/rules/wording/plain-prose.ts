@@ -4,7 +4,7 @@ import type { ContentFile } from '../../../content/read.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 
-type RefusedType =
+type Refused =
   | 'image'
   | 'imageReference'
   | 'inlineCode'
@@ -21,7 +21,7 @@ const PICTURE: Wording = {
 const AS_CODE = 'A visitor would see it as code, in other letters.';
 
 /** What Markdown has and the prose of the site does not. `…` stands for the first line of its words. */
-const NOT_ALLOWED: Readonly<Record<RefusedType, Wording>> = {
+const NOT_ALLOWED: Readonly<Record<Refused, Wording>> = {
   image: PICTURE,
   imageReference: PICTURE,
   inlineCode: {
@@ -55,7 +55,7 @@ const NOT_ALLOWED: Readonly<Record<RefusedType, Wording>> = {
 const PLAIN_CODE = /^[\p{L}\p{N} .,:;!?’“”$%€£/()-]+$/u;
 
 /** Reports nodes of a type that the prose of the site does not have. */
-function reportNotAllowed(file: ContentFile, type: RefusedType): Diagnostic[] {
+function reportNotAllowed(file: ContentFile, type: Refused): Diagnostic[] {
   const { reason, note, fix } = NOT_ALLOWED[type];
   return nodesOf(readProse(file).tree, type).flatMap((node: Nodes) => {
     const words = 'value' in node ? node.value : wordsOf(node);
@@ -165,9 +165,7 @@ export const plainProse: Rule = {
     file.syntaxFault
       ? []
       : [
-          ...(Object.keys(NOT_ALLOWED) as RefusedType[]).flatMap((type) =>
-            reportNotAllowed(file, type),
-          ),
+          ...Object.keys(NOT_ALLOWED).flatMap((type) => reportNotAllowed(file, type as Refused)),
           ...reportCheckBoxes(file),
           ...reportEmpty(file),
           ...reportUnfinished(file),
