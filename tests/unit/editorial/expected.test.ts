@@ -24,7 +24,7 @@ function casesOf({ name: id }: Edit, files: readonly ContentFile[]): Case[] {
   return all.map((diagnostic) => ({ id, files, diagnostic, all }));
 }
 
-/** What the rule of a diagnostic reports at its place before and after a replacement, which may break the settings. */
+/** What the rule of a diagnostic reports at its place before and after a replacement, which can break settings. */
 function after({ files, diagnostic, all }: Case, replacement: string) {
   const { file: path, place, ruleId } = diagnostic;
   const changed = files.map((file) => {

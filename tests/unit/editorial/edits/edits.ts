@@ -57,7 +57,7 @@ interface Group {
   readonly warnings?: readonly string[];
   /** Whether a mistake has exactly one message, in a line that it changes. */
   readonly once?: boolean;
-  /** The severity of the most severe message about a mistake, or with `each` the least of each sentence; else an error. */
+  /** The severity of the most severe message, by default an error; with `each`, the least of each sentence. */
   readonly severity?: Severity;
   /** Whether each sentence of a text is a mistake by itself. */
   readonly each?: boolean;

@@ -5,7 +5,7 @@ import {
   type Repository,
 } from '../../../../packages/copy-review/tests/repository.ts';
 import { commitEntries } from './commit-entries.ts';
-import { contentRepository, PAGE } from './content-repository.ts';
+import { contentRepository, onMain, PAGE } from './content-repository.ts';
 
 const changes = ({ root, git }: Repository) => changesOf(root, 'main', git('rev-parse', 'HEAD'));
 const namesOf = (made: Repository) => {
@@ -99,9 +99,7 @@ describe('The changes of a pull request', () => {
     const made = contentRepository();
     const base = made.git('rev-parse', 'HEAD');
     made.commit({ [PAGE]: 'Two.\n' });
-    made.git('checkout', '--quiet', 'main');
-    const tip = made.commit({ 'src/site.ts': 'two\n' });
-    made.git('checkout', '--quiet', 'work');
+    const tip = onMain(made, () => made.commit({ 'src/site.ts': 'two\n' }));
     expect(changes(made)).toMatchObject({ tip, base, data: [{ path: PAGE }], code: [] });
   });
 

@@ -18,11 +18,12 @@ export function contentRepository(): Repository {
   return made;
 }
 
-/** Changes the main branch, while the branch “work” is checked out before and after. */
-export function onMain({ git }: Repository, change: () => void): void {
+/** Changes the main branch, while the branch “work” is checked out before and after. Returns what `change` does. */
+export function onMain<Result>({ git }: Repository, change: () => Result): Result {
   git('checkout', '--quiet', 'main');
-  change();
+  const result = change();
   git('checkout', '--quiet', 'work');
+  return result;
 }
 
 /** Reviews a commit against the branch that is checked out, and returns the folder with what the review writes. */

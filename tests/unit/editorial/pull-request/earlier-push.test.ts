@@ -26,9 +26,8 @@ describe('The texts before the last push', () => {
   it('are known after a rebase, as what they would change in the newest main branch', () => {
     let tip = '';
     const earlier = pushed(FIRST_PUSH, (made) => {
-      onMain(made, () => {
-        tip = made.commit({ 'src/site.ts': 'two\n', 'src/content/legal.yaml': 'a: 2\n' });
-      });
+      const others = { 'src/site.ts': 'two\n', 'src/content/legal.yaml': 'a: 2\n' };
+      tip = onMain(made, () => made.commit(others));
       made.git('rebase', '--quiet', 'main');
       made.commit(SECOND_PUSH);
     });

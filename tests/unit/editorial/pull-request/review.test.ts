@@ -11,7 +11,7 @@ import {
 } from '../../../../packages/copy-review/tests/repository.ts';
 import { writeFixture } from '../../../fixture-content.ts';
 import { sourceOf } from '../fixture-content.ts';
-import { PAGE, reviewed } from './content-repository.ts';
+import { onMain, PAGE, reviewed } from './content-repository.ts';
 
 const TEXT = sourceOf('about/01-mission.mdx');
 const OTHER = 'src/content/about/02-vision.mdx';
@@ -154,15 +154,13 @@ describe('A pull request', () => {
 describe('A pull request that began at an older commit of main', () => {
   /** A branch that changes a page, and a main branch that went on. */
   function behind(
-    onWork: Readonly<Record<string, string>>,
-    onMain: Readonly<Record<string, string>>,
+    branch: Readonly<Record<string, string>>,
+    later: Readonly<Record<string, string>>,
   ) {
     const made = site();
     const base = made.git('rev-parse', 'HEAD');
-    made.commit(onWork);
-    made.git('checkout', '--quiet', 'main');
-    const tip = made.commit(onMain);
-    made.git('checkout', '--quiet', 'work');
+    made.commit(branch);
+    const tip = onMain(made, () => made.commit(later));
     return { ...made, base: base.slice(0, 7), tip: tip.slice(0, 7) };
   }
 

@@ -24,7 +24,7 @@ const proof = (link: string) =>
   pledge('anchor: a', 'proofs:', '  - id: x', '    label: L', `    link: ${link}`);
 /** A setting that is a whole number, at least 1. */
 const [NUMBER_FILE, NUMBER] = ['pages/contact.mdx', 'position'];
-/** The messages about a file with these lines in place of one of its settings: the studio, or the file with `NUMBER`. */
+/** The messages about the studio, or the file with `NUMBER`, with these lines in place of that setting. */
 function messagesWith(lines: string, key = lines.slice(0, lines.indexOf(':'))) {
   return key === NUMBER
     ? messagesFor({ [NUMBER_FILE]: sourceOf(NUMBER_FILE).replace(/\bposition: \d+/, lines) })
