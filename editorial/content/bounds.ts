@@ -1,9 +1,8 @@
 import { findFigures } from 'copy-review/figures';
 import { EXIT, visit } from 'unist-util-visit';
-import { isCollection, visit as visitSettings } from 'yaml';
+import { isCollection, visit as visitSettings, type Document } from 'yaml';
 import type { ReadError } from './folder.ts';
 import { isBlock, rangeOf, type Prose } from './prose.ts';
-import type { ContentFile } from './read.ts';
 
 /** Twelve times the longest text of the content, and more than a paragraph of a law has. */
 export const MAX_CHARACTERS = 4000;
@@ -12,6 +11,14 @@ export const MAX_FIGURES = 100;
 /** Four times the depth of the settings of the content. */
 export const MAX_LEVELS = 20;
 
+/** The properties of a content file that are measured, besides its prose. */
+interface Source {
+  readonly source: string;
+  readonly settings: Document.Parsed;
+  /** Offset of the settings in the source. */
+  readonly settingsStart: number;
+}
+
 /**
  * Finds what a person would not write, and what would take the checks long: their time grows with the
  * square of the length of one text, and of its figures, but not with that of a file.
@@ -19,7 +26,7 @@ export const MAX_LEVELS = 20;
  * @returns the first fault; undefined if there is none
  */
 export function excessIn(
-  { source, settings, settingsStart }: Pick<ContentFile, 'source' | 'settings' | 'settingsStart'>,
+  { source, settings, settingsStart }: Source,
   { tree, tooDeepAt }: Pick<Prose, 'tree' | 'tooDeepAt'>,
 ): ReadError | undefined {
   if (tooDeepAt !== undefined) return { kind: 'deep', offset: tooDeepAt };

@@ -2,10 +2,13 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { memoize } from './memoize.ts';
-import type { ContentFile } from './read.ts';
 
-/** What of a content file is needed to parse its prose. */
-type Source = Pick<ContentFile, 'source' | 'body' | 'bodyStart'>;
+/** The properties of a content file that are needed to parse its prose. */
+interface Source {
+  readonly source: string;
+  readonly body: string;
+  readonly bodyStart: number;
+}
 
 /** What MDX reads a piece of the prose as. A `tag` starts with “<”; a `line` is an import or export. */
 type CodeKind = 'brace' | 'comment' | 'tag' | 'line' | 'unreadable';

@@ -7,8 +7,8 @@ export function addedLines(patch: string): ReadonlySet<number> {
   const added = new Set<number>();
   let line = 0;
   for (const text of patch.split('\n')) {
-    const hunk = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(text);
-    if (hunk) line = Number(hunk[1]);
+    const [, start] = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(text) ?? [];
+    if (start !== undefined) line = Number(start);
     // The header has a line “+++ b/path”.
     else if (text.startsWith('+') && line > 0) added.add(line++);
     else if (text.startsWith(' ')) line += 1;

@@ -4,7 +4,7 @@ import { gitBytes, RefusedChanges, requireGit, runGit } from './git.ts';
 export interface ChangedFile {
   /** Only to be shown unless it is that of a text: a path need not be UTF-8. */
   readonly path: string;
-  readonly modes: readonly [before: string, after: string];
+  readonly modes: { readonly before: string; readonly after: string };
   /** The hash of its new content; zeros if it was deleted. */
   readonly blob: string;
 }
@@ -85,7 +85,9 @@ export function changedFiles(root: string, before: string, after: string): Chang
 
 /** Whether a file is a text or setting, before and after. */
 export const isData = ({ path, modes }: ChangedFile): boolean =>
-  DATA.test(path) && PLAIN.test(path) && modes.every((mode) => mode === FILE || mode === ABSENT);
+  DATA.test(path) &&
+  PLAIN.test(path) &&
+  [modes.before, modes.after].every((mode) => mode === FILE || mode === ABSENT);
 
 /** Reads `:100644 100644 HASH HASH M`, then the path, each ended by a null character. */
 function parseRaw(output: string): ChangedFile[] {
@@ -93,7 +95,7 @@ function parseRaw(output: string): ChangedFile[] {
   const files: ChangedFile[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const [before = '', after = '', , blob = ''] = (parts[at] ?? '').slice(1).split(' ');
-    files.push({ path: parts[at + 1] ?? '', modes: [before, after], blob });
+    files.push({ path: parts[at + 1] ?? '', modes: { before, after }, blob });
   }
   return files;
 }

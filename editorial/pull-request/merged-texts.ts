@@ -57,7 +57,7 @@ export function mergeTexts(root: string, { tip, head, data }: Changes): MergedTe
  */
 export function layOver(root: string, { files }: MergedTexts, checkout: string): void {
   // First: a folder can take the place of a deleted file, or a name that differs in its capitals only.
-  for (const { path, modes } of files) if (modes[1] === ABSENT) rmSync(join(checkout, path));
+  for (const { path, modes } of files) if (modes.after === ABSENT) rmSync(join(checkout, path));
   for (const { path, blob } of kept(files)) {
     const file = join(checkout, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -70,7 +70,7 @@ export function layOver(root: string, { files }: MergedTexts, checkout: string):
 }
 
 /** The files that are there afterwards. */
-const kept = (files: readonly ChangedFile[]) => files.filter(({ modes }) => modes[1] === FILE);
+const kept = (files: readonly ChangedFile[]) => files.filter(({ modes }) => modes.after === FILE);
 
 /**
  * Looks at the sizes of files without reading them.

@@ -68,15 +68,17 @@ export const inPicture = ([left, top, right, bottom]: Box, scale: number): Box =
 ];
 
 /** Whether two boxes share a part. */
-export const overlap = (a: Box, b: Box): boolean =>
-  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+export const overlap = (
+  [left, top, right, bottom]: Box,
+  [otherLeft, otherTop, otherRight, otherBottom]: Box,
+): boolean => left < otherRight && otherLeft < right && top < otherBottom && otherTop < bottom;
 
-/** The rectangle around boxes, as far as it is on the page. */
-export const around = (boxes: readonly Box[], page: Box): Box => [
-  Math.max(page[0], Math.min(...boxes.map(([left]) => left))),
-  Math.max(page[1], Math.min(...boxes.map(([, top]) => top))),
-  Math.min(page[2], Math.max(...boxes.map(([, , right]) => right))),
-  Math.min(page[3], Math.max(...boxes.map(([, , , bottom]) => bottom))),
+/** The rectangle around boxes, as far as it is in an area, such as the page. */
+export const around = (boxes: readonly Box[], [left, top, right, bottom]: Box): Box => [
+  Math.max(left, Math.min(...boxes.map(([boxLeft]) => boxLeft))),
+  Math.max(top, Math.min(...boxes.map(([, boxTop]) => boxTop))),
+  Math.min(right, Math.max(...boxes.map(([, , boxRight]) => boxRight))),
+  Math.min(bottom, Math.max(...boxes.map(([, , , boxBottom]) => boxBottom))),
 ];
 
 /** The index of the first byte of a pixel: red, green, blue, and sometimes alpha. */

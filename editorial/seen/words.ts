@@ -81,7 +81,9 @@ const MAX_WORDS_NEAR = 8;
 /** Returns a function that finds the words beside a part of the page, between two heights in CSS pixels. */
 const nearTo = (words: readonly PlacedWord[]) => (top: number, bottom: number) => {
   const isNear = ({ pieces }: PlacedWord) =>
-    pieces.some(({ boxes }) => boxes.some((box) => box[1] < bottom && box[3] > top));
+    pieces.some(({ boxes }) =>
+      boxes.some(([, boxTop, , boxBottom]) => boxTop < bottom && boxBottom > top),
+    );
   const beside = words.filter(isNear);
   const after = words.filter(({ pieces }) => (pieces[0]?.boxes[0]?.[1] ?? 0) >= bottom);
   return (beside.length > 0 ? beside : after)
@@ -226,15 +228,16 @@ function middleOf([left, top, right, bottom]: Box): Box {
 
 /** Whether a box has a pixel that changed, in the area and outside other boxes. */
 function hasPixel(
-  [left, top, right, bottom]: Box,
+  box: Box,
   area: Box,
   others: readonly Box[],
   isChanged: (column: number, row: number) => boolean,
 ): boolean {
+  const [left, top, right, bottom] = around([box], area);
   const isFree = (column: number, row: number) =>
-    !others.some((box) => column >= box[0] && column < box[2] && row >= box[1] && row < box[3]);
-  for (let row = Math.max(area[1], top); row < Math.min(area[3], bottom); row++)
-    for (let column = Math.max(area[0], left); column < Math.min(area[2], right); column++)
+    !others.some((other) => overlap(other, [column, row, column + 1, row + 1]));
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++)
       if (isChanged(column, row) && isFree(column, row)) return true;
   return false;
 }

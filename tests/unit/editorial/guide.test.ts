@@ -68,9 +68,11 @@ function withCorrectSentences(files: readonly ContentFile[]): ContentFile[] {
     const source = replaceable
       .filter((message) => message.file === file.path)
       .toReversed()
-      .reduce((text, { place, expected: [right = ''] }) => {
-        return text.slice(0, place.start.offset) + right + text.slice(place.end.offset);
-      }, file.source);
+      .reduce(
+        (text, { place, expected: [right = ''] }) =>
+          text.slice(0, place.start.offset) + right + text.slice(place.end.offset),
+        file.source,
+      );
     return source === file.source ? file : readContentFile(file.name, source, file.path);
   });
 }

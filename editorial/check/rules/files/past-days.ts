@@ -4,7 +4,7 @@ import { rangeOfSetting } from '../../../content/places.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 import { asDay } from '../../shared/showing.ts';
 
-/** What was done on the day of a setting. */
+/** What was done on the day of a setting, by the end of its path. */
 const DONE: Readonly<Record<string, string>> = {
   checked: 'last checked',
   'settled.on': 'settled',

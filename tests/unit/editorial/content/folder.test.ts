@@ -113,11 +113,11 @@ describe('A content folder', () => {
 describe('A content folder that is read again', () => {
   it('returns the same object for an unchanged file, and a new one for a changed file', () => {
     const folder = folderWith({ 'legal.yaml': 'a: b\n', 'pledge.yaml': 'a: b\n' });
-    const before = readContent(folder);
+    const [legal, pledge] = readContent(folder);
     writeFileSync(join(folder, 'pledge.yaml'), 'a: c\n');
-    const after = readContent(folder);
-    expect(after[0]).toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
-    expect(after[1]?.data).toEqual({ a: 'c' });
+    const [sameLegal, newPledge] = readContent(folder);
+    expect(sameLegal).toBe(legal);
+    expect(newPledge).not.toBe(pledge);
+    expect(newPledge?.data).toEqual({ a: 'c' });
   });
 });
