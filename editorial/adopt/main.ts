@@ -15,8 +15,7 @@ import { adoptCommand } from './adopt-command.ts';
 function builtPage(name: DocumentName): string {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'adopt-'));
   console.log('Building the site …');
-  // On Windows npm is a batch file, which needs a shell. The command contains no arguments of the
-  // user.
+  // On Windows npm is a batch file, which needs a shell. No argument of the user is in the command.
   const { status, stdout, stderr } = spawnSync('npm run build', {
     shell: true,
     encoding: 'utf8',

@@ -35,7 +35,7 @@ function causesFirst(diagnostics: readonly Diagnostic[], rules: readonly Rule[])
     SEVERITIES.indexOf(severity) * rules.length + rules.findIndex(({ name }) => name === ruleId);
   const files = [...Map.groupBy(diagnostics, ({ file }) => file).values()];
   return files
-    .map((all) => ({ all, first: Math.min(...all.map((diagnostic) => rank(diagnostic))) }))
+    .map((all) => ({ all, first: Math.min(...all.map(rank)) }))
     .toSorted((a, b) => a.first - b.first)
     .flatMap(({ all }) => all);
 }

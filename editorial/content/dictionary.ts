@@ -31,13 +31,9 @@ function suggest(word: string): string[] {
   // Two more than needed, as some may be rejected below. More than three changes make another word.
   const options = { numSuggestions: MAX_SUGGESTIONS + 2, changeLimit: 3, includeTies: false };
   const suggestions = trie().suggest(word.toLowerCase(), options);
-  const cased = /^\p{Lu}/u.test(word)
-    ? suggestions.map((suggestion) => titled(suggestion))
-    : suggestions;
+  const cased = /^\p{Lu}/u.test(word) ? suggestions.map(titled) : suggestions;
   // The trie also suggests names in lower case, which `isInDictionary` rejects.
-  return [...new Set(cased)]
-    .filter((suggestion) => isInDictionary(suggestion))
-    .slice(0, MAX_SUGGESTIONS);
+  return [...new Set(cased)].filter(isInDictionary).slice(0, MAX_SUGGESTIONS);
 }
 
 /** The forms of a word to look up: of “Word” also “word”, of “WORD” also “word” and “Word”. */

@@ -6,10 +6,7 @@ import { INVISIBLE, LINE_SEPARATOR } from './invisible-characters.ts';
 import { rangeInSource, type Range } from './places.ts';
 import { isParsed, type ContentFile } from './read.ts';
 
-/**
- * A text without markup: a setting, or a block of the prose. A setting is a text in the YAML of a
- * file.
- */
+/** A text without markup: a setting, or a block of the prose. A setting is a text in the YAML of a file. */
 export interface Passage {
   readonly text: string;
   /** For each character of the text, its offset in the source. */
@@ -77,9 +74,8 @@ function align(source: string, start: number, end: number, value: string): numbe
 }
 
 /**
- * The number of characters of the source in which the next character of a value is searched: more
- * than any markup and indentation between two characters, but few enough to be fast if nothing
- * matches.
+ * In how many characters of the source the next one of a value is searched: more than any markup and
+ * indentation between two characters, but few enough to be fast if nothing matches.
  */
 const REACH = 40;
 

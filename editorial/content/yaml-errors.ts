@@ -226,9 +226,7 @@ const VALUE_FAULTS: readonly (readonly [SyntaxErrorKind, RegExp])[] = [
   ['colon', /^(?!["'[{]).*:(?: |$)/],
 ];
 
-/**
- * A # in braces or brackets, such as `{ href: #token }`: YAML ignores it with the closing brace.
- */
+/** A # in braces or brackets, such as `{ href: #token }`: YAML ignores it with the closing brace. */
 const HASH_IN_BRACKETS = /^([[{].*[ ,[{])(#[^\s,\]}]+)(.*)$/;
 
 /** Repairs a value that is only valid between quotation marks. */

@@ -46,7 +46,7 @@ export function placesOf(file: ContentFile, { setting, isBold }: RowPlace): Rang
   if (setting !== undefined)
     return stringsAt(file.data, setting).map((text) => rangeOfSetting(file, text.path));
   return isBold
-    ? nodesOf(readProse(file).tree, 'strong').map((node) => rangeOf(node))
+    ? nodesOf(readProse(file).tree, 'strong').map(rangeOf)
     : [[file.bodyStart, file.source.length]];
 }
 
@@ -82,7 +82,7 @@ export const protectingIn = (files: readonly ContentFile[]): readonly string[] =
       const worded = sentences.filter(({ text }) =>
         says.some((protecting) => keeps(protecting, text)),
       );
-      return [...says.map((protecting) => asTyped(protecting)), ...worded.map(({ text }) => text)];
+      return [...says.map(asTyped), ...worded.map(({ text }) => text)];
     }),
   ),
 ];

@@ -29,7 +29,7 @@ export function explainDate(text: string) {
   const candidates = [...new Set(isSure ? asTyped : [...asTyped, ...swapped])];
   if (candidates.length > 1)
     return {
-      why: `It may be ${candidates.map((day) => longDate(day)).join(' or ')}.`,
+      why: `It may be ${candidates.map(longDate).join(' or ')}.`,
       candidates,
     };
   return { why: candidates.length === 0 ? 'The calendar has no such day.' : FORMAT, candidates };

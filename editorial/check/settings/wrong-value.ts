@@ -89,7 +89,7 @@ function describeDate({ schema, parsed }: Context, value: string, path: Path): S
     reason: `“${excerpt(value)}” is not a date.`,
     note: why,
     ...(candidates.length > 0
-      ? writeFact(path, ...candidates.map((date) => quoted(date)))
+      ? writeFact(path, ...candidates.map(quoted))
       : { fix: DATE_FAULTS.noText }),
   };
 }

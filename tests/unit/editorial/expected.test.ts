@@ -38,7 +38,7 @@ function after({ files, diagnostic, all }: Case, replacement: string) {
     other.ruleId === ruleId &&
     other.place.start.offset === place.start.offset;
   const reasonsThere = (diagnostics: readonly Diagnostic[]) =>
-    diagnostics.filter((other) => isThere(other)).map(({ reason }) => reason);
+    diagnostics.filter(isThere).map(({ reason }) => reason);
   const rules = RULES.filter(({ name }) => name === ruleId || name === 'valid-yaml');
   const remaining = checkContent(changed, rules);
   return {

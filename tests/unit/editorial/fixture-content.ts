@@ -18,7 +18,7 @@ export const CONTENT: readonly ContentFile[] = [...FIXTURE].map(([name, source])
 /** The same for a diagnostic that a change has moved to another line. */
 const keyOf = ({ file, ruleId, reason }: Diagnostic) => [file, ruleId, reason].join('\n');
 
-const WITHOUT_CHANGE = new Set(checkContent(CONTENT).map((diagnostic) => keyOf(diagnostic)));
+const WITHOUT_CHANGE = new Set(checkContent(CONTENT).map(keyOf));
 
 /**
  * What the check says about changed content beyond what it says about the content as it is. That is

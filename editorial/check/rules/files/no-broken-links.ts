@@ -24,7 +24,7 @@ export const noBrokenLinks: Rule = {
     // A file that could not be parsed may contain the anchor, so on its page every anchor is
     // accepted.
     const unparsed = files.filter(({ data }) => !isMapping(data));
-    const routesWithUnparsed = unparsed.map((file) => routeOf(file));
+    const routesWithUnparsed = unparsed.map(routeOf);
     return files.flatMap((file) =>
       linksOf(file)
         .filter(({ href }) => !isOutside(href))

@@ -198,9 +198,7 @@ const tabs = (file: ContentFile): Diagnostic[] =>
     });
   });
 
-/**
- * The length from which a repeated sentence is reported. Shorter ones may be repeated on purpose.
- */
+/** The length from which a repeated sentence is reported. Shorter ones may be repeated on purpose. */
 const MIN_LENGTH = 12;
 
 /** Reports each sentence of the prose that is the same as an earlier one. Tables are skipped. */

@@ -87,10 +87,7 @@ const PAIR = /(?<![#\w])\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu;
 /** Whether a word is a known name with one wrong letter or two swapped ones. */
 const isTypoOf = (word: string, name: string) => !word.startsWith(name) && isSlip(word, name);
 
-/**
- * “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such
- * ending.
- */
+/** “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such ending. */
 const OXFORD = /(?<=[aeiouy]\p{L}*[^aeiou])iz(?=e|ing|ation)/u;
 
 /** Whether a word is in Oxford spelling. A name, such as World Health Organization, keeps it. */
