@@ -25,7 +25,7 @@ import { messagesText } from './messages.ts';
 import { reviewOf, suggest } from './suggestions.ts';
 
 /** A pull request, and where its review goes. */
-export interface PullRequest {
+interface PullRequest {
   /** The checkout of the default branch. Its repository also has the commits of the pull request. */
   readonly root: string;
   /** The default branch, as git knows it. */

@@ -29,7 +29,7 @@ export interface Suggestion {
 }
 
 /** The lines, from 1, that a pull request adds or changes, by file path. */
-export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
+type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A replacement and the whole lines that it affects. Offsets are in UTF-16 code units. */
 interface Edit {

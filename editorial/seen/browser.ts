@@ -17,7 +17,7 @@ export interface Browser {
 type Source = 'CHROMIUM_PATH' | '@sparticuz/chromium' | 'Playwright';
 
 /** The machine on which the choice depends, besides the variable CHROMIUM_PATH. */
-export interface Machine {
+interface Machine {
   platform: NodeJS.Platform;
   arch: string;
   /** Where Playwright puts the Chromium that it downloads. */

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../../editorial/content/prose.ts';
 import { parseYaml } from '../../../../src/formats/yaml.ts';
 
 /** The result of building one file. */
-export type Built =
+type Built =
   | { readonly accepted: true; readonly data: unknown; readonly words: string }
   | { readonly accepted: false; readonly why: string };
 
