@@ -4,7 +4,9 @@ import { asTyped } from '../../../../../editorial/check/shared/required-words.ts
 import { PROTECTING } from '../../../../../src/specification/protecting-sentences.ts';
 
 /** The sentences, with their required words in brackets. A setting that is a switch (`true`) has none. */
-const SENTENCES = PROTECTING.flatMap(({ says }) => (typeof says === 'object' ? says : []));
+const SENTENCES = [
+  ...new Set(PROTECTING.flatMap(({ says }) => (typeof says === 'object' ? says : []))),
+];
 
 const DENIAL = /\b(?:Nothing|No|None|Never|not|never|no|none|nothing|neither|nor|cannot)\b/g;
 

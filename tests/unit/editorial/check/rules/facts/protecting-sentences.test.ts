@@ -7,9 +7,9 @@ import { PROTECTING } from '../../../../../../src/specification/protecting-sente
 import { checkChanged, CONTENT } from '../../../fixture-content.ts';
 
 describe('A place for sentences that protect', () => {
-  it.each(PROTECTING.map((row) => [row.what, row.file, row] as const))(
-    'may not be without them: %s, %s',
-    (_, name, { setting, says }) => {
+  it.each(PROTECTING.map((row) => [row.what, row.file, row.setting ?? 'its text', row] as const))(
+    'may not be without them: %s, %s, %s',
+    (_what, name, _setting, { setting, says }) => {
       const [folder = '', section = ''] = name.split('/');
       const isPlace = (file: (typeof CONTENT)[number]) =>
         file.name === name ||
