@@ -20,6 +20,7 @@ function namesOwner(sentence: string, typed: string, owner: string): boolean {
   const name = owner.toLowerCase().replace(/^@/, '');
   return (otherWords.match(/[\p{L}\d]{4,}/gu) ?? []).some((word) => {
     const lower = word.toLowerCase();
+    // “Studionews, @studionews”; a name that begins with ours names nobody else.
     if (lower === name) return !/^(?:muuva|bigfoot)/.test(lower);
     // “the shop” does not say whose it is; “the Bigfoot Museum” does.
     const isName = /^\p{Lu}/u.test(word) || !OUR_NAME.test(name);

@@ -22,7 +22,7 @@ export const noHiddenText: Rule = {
 function longFence(file: ContentFile): Diagnostic[] {
   const { source, bodyStart, body } = file;
   if (source.charAt(bodyStart - 1) !== '-' || !/^-+[ \t]*(?:\r?\n|$)/.test(body)) return [];
-  return report(file, [bodyStart - 3, bodyStart + body.search(/[ \t\r\n]|$/)], {
+  return report(file, [bodyStart - '---'.length, bodyStart + body.search(/[ \t\r\n]|$/)], {
     reason: 'This line has more than three hyphens.',
     note: 'The fourth one counts as text, and a visitor would see an empty list.',
     fix: '---',
