@@ -1,7 +1,7 @@
 /**
- * The API of the package: `readSite` reads a site from a folder, and `reviewSites` compares two
- * sites. `buildCommit` builds a site from a commit, and `compareVersions` compares two folders and
- * writes the reports. `programFaults` checks the files of one site.
+ * The API of the package: `readSite` reads a site from a folder, and `reviewSites` compares two sites. `buildCommit`
+ * builds a site from a commit, and `compareVersions` compares two folders and writes the reports. `programFaults`
+ * checks the files of one site. The others are what a build of a commit needs: git, and the time of a day.
  */
 export { checkoutRoot, git, mainBranch } from './command/builds/git.ts';
 export { buildCommit, timeOn } from './command/builds/versions.ts';

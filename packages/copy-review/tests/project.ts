@@ -32,6 +32,7 @@ export function project(): { repository: Repository; temporary: string } {
   return { repository, temporary };
 }
 
+/** As it is before `project` sets another one. */
 const TEMPORARY = tmpdir();
 
 /** A folder for kept versions, which is not in the temporary folder of a project. */
@@ -45,8 +46,7 @@ export async function build(
 ) {
   const config = { ...PROJECT, ...change };
   const onProgress = vi.fn<(message: string) => void>();
-  const options = { commit, folder: root, onProgress };
-  return await withVersions(config, options, ({ before, after }) =>
+  return await withVersions(config, commit, { folder: root, onProgress }, ({ before, after }) =>
     Promise.resolve({
       before: readSite(before.site, before.name),
       after: readSite(after.site, after.name),

@@ -49,6 +49,7 @@ const REPORTS = ['report.json', 'report.md', 'report.html', 'comment.md', 'statu
  * Compares two versions, and their facts if the configuration reads them, and writes the reports.
  *
  * @returns the report, also as Markdown
+ * @throws Error if a folder has no page
  */
 export async function compareVersions({
   before,

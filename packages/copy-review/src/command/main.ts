@@ -1,6 +1,6 @@
 /**
- * Runs the command `copy-review`: prints a report, and writes it as report.md, report.html and
- * report.json. Exits with 1 if a check blocks the change, and with 2 if nothing could be compared.
+ * Runs the command `copy-review`: prints a report, and writes it in each form. Exits with 1 if a check blocks the
+ * change, and with 2 if nothing could be compared.
  */
 import { reviewCommand } from './review-command.ts';
 

@@ -10,7 +10,7 @@ export interface Options extends Pick<Comparison, 'out' | 'since'> {
   readonly folders: { readonly before: string; readonly after: string } | undefined;
   /** The commit to compare with. */
   readonly base: string | undefined;
-  readonly isHelp: boolean;
+  readonly wantsHelp: boolean;
 }
 
 /** The folder of the reports if none is named. */
@@ -34,11 +34,11 @@ export function readOptions(args: readonly string[]): Options {
   const since = values.since === undefined ? undefined : { name: values.since, site: values.since };
   if (config === '') throw usageError('Name the file after --config, or leave --config out.');
   if (out === '') throw usageError('Name the folder after --out, or leave --out out.');
-  const isHelp = values.help === true;
+  const wantsHelp = values.help === true;
   const [base, ...more] = positionals;
   if (more.length > 0)
     throw usageError(`One commit can be compared with, not “${positionals.join(' ')}”.`);
-  const others = { base, out, config, since, isHelp };
+  const others = { base, out, config, since, wantsHelp };
   if ((before === undefined) !== (after === undefined))
     throw usageError('Name both folders, --before and --after.');
   if (before === undefined || after === undefined) return { folders: undefined, ...others };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withoutCommands } from '../report/escape.ts';
 import { messageOf, ReviewError } from '../shared/errors.ts';
-import { withVersions } from './builds/versions.ts';
+import { withVersions, type Environment } from './builds/versions.ts';
 import { compareVersions, type Comparison } from './compare.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { readBuildConfig, readConfig } from './read-config.ts';
@@ -11,14 +11,6 @@ export interface Outcome {
   /** 0: nothing is wrong. 1: a check blocks the change. 2: nothing could be compared. */
   readonly exitCode: 0 | 1 | 2;
   readonly output: string;
-}
-
-/** The environment of the command. */
-export interface Environment {
-  /** A folder of the working tree. */
-  readonly folder: string;
-  /** Called with a line about the progress, since builds take minutes. */
-  readonly onProgress: (message: string) => void;
 }
 
 /** Runs `copy-review` with command-line arguments, and writes the reports. */
@@ -35,8 +27,8 @@ export async function reviewCommand(
 }
 
 async function review(options: Options, environment: Environment): Promise<Outcome> {
-  const { folders, config: file, isHelp } = options;
-  if (isHelp) return { exitCode: 0, output: USAGE };
+  const { folders, config: file, wantsHelp } = options;
+  if (wantsHelp) return { exitCode: 0, output: USAGE };
   if (!folders) return await reviewCommit(options, environment);
   const version = (folder: string) => ({ name: folder, site: folder, source: undefined });
   const [before, after] = [version(folders.before), version(folders.after)];
@@ -50,7 +42,7 @@ async function reviewCommit(options: Options, environment: Environment): Promise
   if (file === undefined)
     throw new ReviewError(`To build a commit, say how: --config FILE.\n\n${USAGE}`);
   const config = await readBuildConfig(file);
-  return await withVersions(config, { commit: base, ...environment }, (versions) =>
+  return await withVersions(config, base, environment, (versions) =>
     compare({ ...options, ...versions, config }, environment),
   );
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURES, typeOf } from '../files/file-types.ts';
-import { withoutHash } from '../lines/hashed-names.ts';
 import type { Site } from '../files/site.ts';
+import { withoutHash } from '../lines/hashed-names.ts';
 import { htmlReport, type HtmlOptions } from '../report/html.ts';
 import { marksOf } from '../report/marks.ts';
 import { changesById, toViewModel } from '../report/view-model.ts';
@@ -29,13 +29,14 @@ export async function writeReports(out: string, reviewed: Reviewed): Promise<voi
   write('report.md', markdownReport(report, { since }));
   write('comment.md', commentText(report, reviewed));
   const files = picturesOf(report, sites.before, sites.after);
-  const options = { since, files };
-  write('report.html', htmlReport(report, { ...options, pages: new Map() }));
+  const writeHtml = (drawn: Pick<HtmlOptions, 'pages' | 'undrawn'>) => {
+    write('report.html', htmlReport(report, { since, files, ...drawn }));
+  };
+  writeHtml({ pages: new Map() });
   try {
-    write('report.html', htmlReport(report, { ...options, pages: await drawnPages(reviewed) }));
+    writeHtml({ pages: await drawnPages(reviewed) });
   } catch (error) {
-    const undrawn = messageOf(error);
-    write('report.html', htmlReport(report, { ...options, pages: new Map(), undrawn }));
+    writeHtml({ pages: new Map(), undrawn: messageOf(error) });
   }
 }
 
@@ -75,13 +76,14 @@ export function statusOf({ verdict, blocking }: Report): Status {
   return verdict === 'words unchanged' ? 'unchanged' : verdict;
 }
 
-/** Both versions of each changed file as `data:` URLs; undefined if it is no picture. Reports write `*` for hashes in names. */
+/** Both versions of each changed file as `data:` URLs; undefined if it is no picture. */
 function picturesOf(report: Report, before: Site, after: Site): HtmlOptions['files'] {
   const url = ({ files }: Site, file: string) => {
     const type = PICTURES[typeOf(file)];
     if (type === undefined) return undefined;
-    const picture = [...files].find(([path]) => (withoutHash(path) ?? path) === file);
-    return picture && `data:${type};base64,${picture[1].toString('base64')}`;
+    // Reports write `*` for hashes in names.
+    const [, content] = [...files].find(([path]) => (withoutHash(path) ?? path) === file) ?? [];
+    return content && `data:${type};base64,${content.toString('base64')}`;
   };
   return new Map(
     report.lines.map(({ file }) => [file, { before: url(before, file), after: url(after, file) }]),

@@ -15,11 +15,11 @@ async function compare(
   config: ProjectConfig,
   buildOn?: Parameters<typeof compareVersions>[0]['buildOn'],
 ) {
-  const [before, after] = [files.before, files.after].map((site) => folderWith(site));
+  const [before, after] = [folderWith(files.before), folderWith(files.after)];
   const out = emptyFolder();
   const { report } = await compareVersions({
-    before: { name: 'before', site: before ?? '', source: before },
-    after: { name: 'after', site: after ?? '', source: after },
+    before: { name: 'before', site: before, source: before },
+    after: { name: 'after', site: after, source: after },
     out,
     config,
     ...(buildOn ? { buildOn } : {}),
@@ -28,6 +28,7 @@ async function compare(
 }
 
 const page = (text: string) => ({ 'index.html': `<p>${text}</p>` });
+const EDITED = { before: page('One is here.'), after: page('One was here.') };
 
 it('Twelve later days are compared, and further ones block', async () => {
   const days = Array.from(
@@ -39,8 +40,7 @@ it('Twelve later days are compared, and further ones block', async () => {
   const files = { before: page('One.'), after: page('One.') };
   const { report } = await compare(files, { dated: () => parts }, (day) => {
     built.push(day);
-    const folders = { before: folderWith(files.before), after: folderWith(files.after) };
-    return Promise.resolve(folders);
+    return Promise.resolve({ before: folderWith(files.before), after: folderWith(files.after) });
   });
   expect(built).toEqual(days.slice(0, 12));
   expect(report.blocking).toEqual([
@@ -59,8 +59,7 @@ it('The report shows the pictures that the configuration draws of changed pages'
         missing: marks.map(({ number }) => number),
       })),
     );
-  const files = { before: page('One is here.'), after: page('One was here.') };
-  const { $ } = await compare(files, { look, draw });
+  const { $ } = await compare(EDITED, { look, draw });
   const webp = Buffer.from('index.html').toString('base64');
   expect($('img').attr('src')).toBe(`data:image/webp;base64,${webp}`);
   expect($('figcaption').text()).toContain('Without a place on it: 1.');
@@ -68,16 +67,14 @@ it('The report shows the pictures that the configuration draws of changed pages'
 
 it('The report says why pages could not be drawn', async () => {
   const draw = () => Promise.reject(new Error('<No browser>'));
-  const files = { before: page('One is here.'), after: page('One was here.') };
-  const { $ } = await compare(files, { look, draw });
+  const { $ } = await compare(EDITED, { look, draw });
   expect($('main > p').last().text()).toBe('The pages could not be drawn: <No browser>.');
 });
 
 it.each([{ look }, { draw: () => Promise.reject(new Error('Drawn.')) }])(
   'The report has no pictures of pages if nothing draws them, or no browser has shown them: %o',
   async (config) => {
-    const files = { before: page('One is here.'), after: page('One was here.') };
-    const { $ } = await compare(files, config);
+    const { $ } = await compare(EDITED, config);
     expect($('img')).toHaveLength(0);
     expect($('main').text()).not.toContain('could not be drawn');
   },

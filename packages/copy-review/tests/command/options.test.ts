@@ -18,7 +18,7 @@ const NONE = {
   out: 'review',
   config: undefined,
   since: undefined,
-  isHelp: false,
+  wantsHelp: false,
 };
 
 describe('the options', () => {
@@ -31,7 +31,7 @@ describe('the options', () => {
       { folders: { before: 'one', after: 'two' }, out: 'there' },
     ],
     ['with a configuration', '--config file.ts', { config: 'file.ts' }],
-    ['asked for help', '-h', { isHelp: true }],
+    ['asked for help', '-h', { wantsHelp: true }],
     ['since an earlier build', '--since old', { since: { name: 'old', site: 'old' } }],
   ])('are those of a review %s', (_, words, given) => {
     expect(readOptions(words.split(' ').filter((word) => word !== ''))).toEqual({

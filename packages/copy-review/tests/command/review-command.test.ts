@@ -12,18 +12,17 @@ import { describe, expect, it } from 'vitest';
 import { USAGE } from '../../src/command/options.ts';
 import { statusOf } from '../../src/command/write-reports.ts';
 import type { Report } from '../../src/shared/report.ts';
-import { reviewCommand, type Environment } from '../../src/command/review-command.ts';
+import { reviewCommand } from '../../src/command/review-command.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
 import { page, project, PROJECT } from '../project.ts';
 import { reportOf } from '../report/sample.ts';
 import { emptyFolder, folderWith, newRepository } from '../repository.ts';
 
 /** Runs the command; `progress` has its progress messages. */
-async function review(args: readonly string[], environment: Partial<Environment> = {}) {
+async function review(args: readonly string[], folder = process.cwd()) {
   const progress: string[] = [];
   const onProgress = (message: string) => void progress.push(message);
-  const started = { folder: process.cwd(), onProgress, ...environment };
-  return { ...(await reviewCommand(args, started)), progress };
+  return { ...(await reviewCommand(args, { folder, onProgress })), progress };
 }
 
 /** A folder with one page. */
@@ -89,7 +88,7 @@ describe('A review', () => {
     const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
     writeFileSync(config, CONFIG);
     const words = ['--config', config, '--out', out, 'HEAD'];
-    const { exitCode, output, progress } = await review(words, { folder: repository.root });
+    const { exitCode, output, progress } = await review(words, repository.root);
     expect(exitCode).toBe(1);
     expect(progress[0]).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
     expect(output).toContain('“5 %” became “6 %”');
@@ -110,7 +109,7 @@ describe('A review', () => {
          dated: (root) => [{ file: 'a.yaml', place: 'open', from: readFileSync(root + '/from.txt', 'utf8') }] };`,
     );
     const words = ['--config', config, '--out', out, 'HEAD'];
-    const { exitCode, output, progress } = await review(words, { folder: repository.root });
+    const { exitCode, output, progress } = await review(words, repository.root);
     expect(exitCode).toBe(0);
     expect(progress.filter((line) => line.includes('2099'))).toEqual([
       'Building both as they are on 2099-01-01 …',
@@ -158,8 +157,7 @@ describe('A review', () => {
 });
 
 it('“npm run review” compares the working tree with the commit at which its branch left main', () => {
-  const repository = newRepository();
-  const { root, git, commit, write } = repository;
+  const { root, git, commit, write } = newRepository();
   mkdirSync(join(root, 'editorial'), { recursive: true });
   for (const path of ['scripts', 'node_modules', 'packages'])
     symlinkSync(resolve(path), join(root, path));

@@ -5,6 +5,7 @@ import { ReviewError } from '../../shared/errors.ts';
  * Runs git in a folder.
  *
  * @returns its trimmed output, or undefined if it fails
+ * @throws ReviewError if there is no git
  */
 export function git(folder: string, ...args: readonly string[]): string | undefined {
   const { status, stdout } = run(folder, args);
@@ -47,6 +48,8 @@ const commitOf = (root: string, name: string): string | undefined =>
 /**
  * The main branch: that of the forge if it is known here, otherwise the local one, if there is one. By its whole name,
  * because git takes a short one for a tag first.
+ *
+ * @param main its short name
  */
 export const mainBranch = (root: string, main: string): string | undefined =>
   [`refs/remotes/origin/${main}`, `refs/heads/${main}`].find(
@@ -56,7 +59,8 @@ export const mainBranch = (root: string, main: string): string | undefined =>
 /**
  * The hash of the commit to compare with: the named one, or the merge base of HEAD and the main branch.
  *
- * @throws ReviewError if git knows no such commit, or if the working tree is a commit of the main branch
+ * @param main the short name of the main branch
+ * @throws ReviewError if git knows no such commit, or if nothing has changed since the main branch
  */
 export function baseCommit(root: string, named: string | undefined, main: string): string {
   if (named !== undefined) {
@@ -73,9 +77,9 @@ export function baseCommit(root: string, named: string | undefined, main: string
     throw new ReviewError(
       `git does not know where this branch left ${main}. Name the commit to compare with at the end of the command.${unshallowHint(root)}`,
     );
+  const isHead = commit === git(root, 'rev-parse', 'HEAD');
   // Git can be told to leave new files out by default.
-  const changes = () => git(root, 'status', '--porcelain', '--untracked-files=normal');
-  if (commit === git(root, 'rev-parse', 'HEAD') && changes() === '')
+  if (isHead && git(root, 'status', '--porcelain', '--untracked-files=normal') === '')
     throw new ReviewError(
       `There is nothing to compare: this is the commit ${commit.slice(0, 7)} of ${main}, without a change. Name the commit to compare with at the end of the command, such as ${main}~1.`,
     );

@@ -24,27 +24,28 @@ export interface Versions {
   readonly buildOn: (day: string) => Promise<Readonly<Record<'before' | 'after', string>>>;
 }
 
-/** A time on a day in seconds, for SOURCE_DATE_EPOCH. */
+/** Noon of a day, such as `2026-08-07`, as SOURCE_DATE_EPOCH has it: in seconds since 1970. */
 export const timeOn = (day: string): string => String(Date.parse(`${day}T12:00:00Z`) / 1000);
 
-export interface BuildOptions {
-  /** The commit to compare with; by default, the merge base with the main branch. */
-  readonly commit?: string | undefined;
-  /** Called with a line about the progress, since builds take minutes. */
-  readonly onProgress?: (message: string) => void;
+/** Where a review is run. */
+export interface Environment {
   /** A folder of the working tree. */
   readonly folder: string;
+  /** Called with a line about the progress, since builds take minutes. */
+  readonly onProgress: (message: string) => void;
 }
 
 /**
  * Builds the site of a commit in a temporary worktree, and that of the working tree.
  *
+ * @param named the commit to compare with; if it is undefined, the merge base with the main branch
  * @param work uses the two versions, which exist until it ends
  * @throws ReviewError if there is no repository or commit, or if a build fails
  */
 export async function withVersions<Result>(
   config: BuildConfig,
-  { commit: named, onProgress, folder }: BuildOptions,
+  named: string | undefined,
+  { onProgress, folder }: Environment,
   work: (versions: Versions) => Promise<Result>,
 ): Promise<Result> {
   const root = checkoutRoot(folder);
@@ -52,7 +53,7 @@ export async function withVersions<Result>(
   const shortHash = commit.slice(0, 7);
   const name = named === undefined ? shortHash : `${named} (${shortHash})`;
   return await withWorktree(root, commit, async (checkout) => {
-    onProgress?.(`Building ${name} and the working tree …`);
+    onProgress(`Building ${name} and the working tree …`);
     const site = join(dirname(checkout), 'after');
     await installDependencies(BASE_VERSION, checkout, root, config, process.env);
     await buildBoth(checkout, root, config, { before: config.output, after: site });
@@ -60,7 +61,7 @@ export async function withVersions<Result>(
       before: { name, site: join(checkout, config.output), source: checkout },
       after: { name: 'the working tree', site, source: root },
       buildOn: async (day) => {
-        onProgress?.(`Building both as they are on ${day} …`);
+        onProgress(`Building both as they are on ${day} …`);
         const folders = {
           before: join(dirname(checkout), `before-${day}`),
           after: join(dirname(checkout), `after-${day}`),
@@ -109,9 +110,9 @@ export async function buildCommit(
     await run(label, config.build, checkout, env);
     const site = join(checkout, config.output);
     cpSync(site, kept.site, { recursive: true, verbatimSymlinks: true });
-    for (const path of [...(config.sources ?? []), config.ignoredFigures ?? '']) {
+    for (const path of [config.sources ?? [], config.ignoredFigures ?? []].flat()) {
       const source = join(checkout, path);
-      if (path === '' || !existsSync(source)) continue;
+      if (!existsSync(source)) continue;
       cpSync(source, join(kept.source, path), {
         recursive: true,
         filter: (from) => isFileOrFolder(lstatSync(from)),
@@ -152,6 +153,8 @@ const BASE_VERSION = 'The version to compare with';
  *
  * @param checkout the folder of the version to compare with
  * @param root the folder of the working tree
+ * @param outputs where they are built; a relative path is in the folder of its version
+ * @param time that date, as SOURCE_DATE_EPOCH has it
  */
 async function buildBoth(
   checkout: string,
@@ -165,6 +168,7 @@ async function buildBoth(
     SOURCE_DATE_EPOCH: time,
     [config.outputVariable]: output,
   });
+  // Not `all`: the worktree is removed after a failure, while the other build would still write there.
   const builds = await Promise.allSettled([
     run(BASE_VERSION, config.build, checkout, env(outputs.before)),
     run('The working tree', config.build, root, env(outputs.after)),

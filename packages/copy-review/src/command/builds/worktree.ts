@@ -65,9 +65,9 @@ export const haveSameLock = (checkout: string, repository: string, lockFile: str
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /**
- * Links each package by itself. Folders whose names begin with a dot are left out: they are caches,
- * which parallel builds must not share. `.bin` is copied, since a build may replace its links. A
- * workspace package, which is a link into the repository, becomes a link into the worktree.
+ * Links each package of a repository into a worktree. Folders whose names begin with a dot are left out: they are
+ * caches, which parallel builds must not share. `.bin` is copied, since a build may replace its links. A workspace
+ * package, which is a link into the repository, becomes a link into the worktree.
  */
 export function linkPackages(from: string, to: string): void {
   const modules = join(from, 'node_modules');
