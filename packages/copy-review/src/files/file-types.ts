@@ -1,3 +1,5 @@
+import { basename } from 'node:path/posix';
+
 /** A fault that blocks the change: a link, a type of file that is new … */
 export interface FileFault {
   /** The path of the file in the build. */
@@ -11,7 +13,7 @@ export const HTML_FILE = /\.x?html?$/i;
 
 /** The extension of a file in lower case; of a name without one, such as `_headers`, the whole name. */
 export const typeOf = (path: string): string =>
-  /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? path.replace(/^.*\//, '');
+  /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? basename(path);
 
 /** The media types of pictures, by their extensions. */
 export const PICTURES: Readonly<Record<string, string>> = {

@@ -33,7 +33,7 @@ const linesOf = (files: Files, name: string): string[] =>
     .map((line) => line.replaceAll(/^[\t ]+|[\t ]+$/g, ''))
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether a line of `_headers` is a pattern of addresses, which begins a block even if it is indented. */
+/** Whether a line of `_headers`, without white space around it, is a pattern of addresses, which begins a block. */
 export const isPattern = (line: string): boolean => /^(?:\/|https?:\/\/)/i.test(line);
 
 /**
@@ -61,6 +61,7 @@ export const redirectsIn = (files: Files): HostRedirect[] =>
  * served with and without a slash at its end, so `/legal/*` matches `/legal` too.
  */
 export function matchesRoute(pattern: string, route: string): boolean {
+  // Its path, without the slash at its end.
   const path = pattern.replace(/^https?:\/\/[^/]*/i, '').replace(/(?<=.)\/$/, '');
   const source = path
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -38,7 +38,7 @@ export function readSite(folder: string, name = folder): Site {
   return site;
 }
 
-/** A site of files. */
+/** A site of files in memory, or of those that were read from a folder. */
 export function siteOf(
   name: string,
   files: Files,

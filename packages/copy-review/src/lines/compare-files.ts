@@ -103,6 +103,7 @@ function compareFile(
   const allHunks = compareLines(cut(before, names.before), cut(after, names.after));
   if (allHunks.length === 0) {
     if (before && after) return note([], [NO_LINE]);
+    // Only an empty file has no lines.
     return note([], [after ? `new: ${describe(after)}` : '(the file is gone)']);
   }
   const reported = {
@@ -134,14 +135,14 @@ const rangesOf = (blocks: readonly Block[]) => blocks.flatMap(({ ranges = [] }) 
 /** Shown in place of lines if only bytes that are masked or collapsed differ. */
 const NO_LINE = '(no line differs: only hashes, or white space in texts)';
 
-/** Whether a row has no line of the source. */
-const isNote = ({ added }: LineChange): boolean => added.includes(NO_LINE);
+/** Whether no line of a row differs, so that it comes last. */
+const hasNoLine = ({ added }: LineChange): boolean => added.includes(NO_LINE);
 
 /** Size and hash of a file, such as “1,204 bytes, sha256 0a1b2c3d4e5f”. */
 const describe = (content: Uint8Array): string =>
   `${content.length.toLocaleString('en')} ${content.length === 1 ? 'byte' : 'bytes'}, sha256 ${shortHash(content)}`;
 
-/** Joins equal hunks: those of binding documents first, then those of other pages, notes last. */
+/** Joins equal hunks: those of binding documents first, then those of other pages, and files without a line last. */
 function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): LineChange[] {
   const sorted = hunks.toSorted((a, b) => rank(a, binding) - rank(b, binding));
   const groups = groupBy(sorted, ({ key }) => key);
@@ -152,7 +153,7 @@ function joinEqual(hunks: readonly FileHunk[], binding: readonly string[]): Line
     return { file, pages, binding: isBinding, count: equal.length, near, tag, removed, added };
   });
   return rows.toSorted(
-    (a, b) => Number(b.binding) - Number(a.binding) || Number(isNote(a)) - Number(isNote(b)),
+    (a, b) => Number(b.binding) - Number(a.binding) || Number(hasNoLine(a)) - Number(hasNoLine(b)),
   );
 }
 

@@ -20,7 +20,11 @@ const TOKEN = new RegExp(
   'gi',
 );
 
-/** Cuts a style sheet after its braces and semicolons. A declaration is shown after its selector and the rules around it. */
+/**
+ * Cuts a style sheet after its braces and semicolons. A declaration is shown after its selector and the rules around it.
+ *
+ * @param place what each line is shown after, such as `<style> `
+ */
 export function cutCss(source: string, place = ''): Line[] {
   const lines: Line[] = [];
   /** The open rules: their numbers, and what is before their braces. */

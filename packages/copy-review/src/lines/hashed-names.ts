@@ -36,11 +36,11 @@ export function pairHashedNames(before: Files, after: Files): Map<string, string
       return !equal;
     });
     const unmatched = [...byContent.values()].flat();
-    const isClear = changed.length === 1 && unmatched.length === 1;
+    const isOnlyPair = changed.length === 1 && unmatched.length === 1;
     const similar = mostSimilarPairs(
       changed.map(bagged),
       unmatched.map(bagged),
-      isClear ? 0 : MIN_SIMILARITY,
+      isOnlyPair ? 0 : MIN_SIMILARITY,
     );
     for (const [[path], [partner]] of similar) pairs.set(path, partner);
   }
@@ -54,10 +54,10 @@ const groupByName = (files: Files, other: Files) =>
     ([path]) => withoutHash(path) ?? '',
   );
 
-const bagged = (file: readonly [string, Buffer]) => ({
-  item: file,
-  bag: wordBag([file[1].toString('latin1')]),
-});
+const bagged = (item: readonly [path: string, content: Buffer]) => {
+  const [, content] = item;
+  return { item, bag: wordBag([content.toString('latin1')]) };
+};
 
 /** The first 12 hexadecimal digits of the SHA-256 of a file, with which reports name its version. */
 export const shortHash = (content: Uint8Array): string =>

@@ -1,7 +1,9 @@
 import { isPattern } from '../files/host-files.ts';
 import { collapse, cutPolicy, cutText, placed, type Line } from './line.ts';
 
-/** Cuts `_headers` after its lines, and policies after their directives. A header is shown after the path of its block. */
+/**
+ * Cuts `_headers` after its lines, and policies after their directives. A header is shown after the path of its block.
+ */
 export function cutHeaders(source: string): Line[] {
   let path = '';
   return cutText(source).flatMap((line): Line[] => {

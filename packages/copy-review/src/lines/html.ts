@@ -93,7 +93,7 @@ export function cutHtml(source: string, { isXml = false } = {}): Line[] {
   const recorder = new TokenRecorder({ sourceCodeLocationInfo: true, scriptingEnabled: false });
   recorder.tokenizer.write(source, true);
   const lines: Line[] = [];
-  let tag: StartTag | undefined;
+  let startTag: StartTag | undefined;
   let tagCount = 0;
   let position = 0;
   /** Adds what is not recorded, such as the document type, or a tag that the file ends in. */
@@ -106,16 +106,16 @@ export function cutHtml(source: string, { isXml = false } = {}): Line[] {
     addSkipped(start);
     position = end;
     if (token.type === Token.TokenType.START_TAG) {
-      tag = cutTag(source, token, ++tagCount);
-      lines.push(...tag.lines);
+      startTag = cutTag(source, token, ++tagCount);
+      lines.push(...startTag.lines);
     } else if (text === undefined) {
       const other = source.slice(start, end);
       lines.push({ source: other, shown: collapse(other) });
     } else if (raw === 'style' || raw === 'script') {
-      const code =
-        raw === 'style' ? cutCss(text, '<style> ') : cutScriptOrJson(text, tag?.type ?? '');
-      const placed = code.map((line) => withMovedRange(line, (offset) => offset + start));
-      lines.push(...placed.map((line) => (tag ? { ...line, tag: tag.tag } : line)));
+      const { tag, type = '' } = startTag ?? {};
+      const code = raw === 'style' ? cutCss(text, '<style> ') : cutScriptOrJson(text, type);
+      const moved = code.map((line) => withMovedRange(line, (offset) => offset + start));
+      lines.push(...moved.map((line) => (tag ? { ...line, tag } : line)));
     } else
       lines.push({
         source: text,

@@ -8,7 +8,10 @@ export interface Hunk {
   readonly added: readonly Line[];
   /** The first text after the place, to find it by; empty if there is none near it. */
   readonly near: string;
-  /** The tag of the first line that has one, with its attributes that are not among the lines, such as `<a class="sign">` where the `href` differs; empty if there are none. */
+  /**
+   * The tag of the first line that has one, with its attributes that are not among the lines, such as
+   * `<a class="sign">` where the `href` differs; empty if there are none.
+   */
   readonly tag: string;
 }
 

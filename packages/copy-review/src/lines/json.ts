@@ -4,6 +4,8 @@ import { collapse, cutText, type Line } from './line.ts';
 /**
  * Cuts JSON at its values, its lists and its objects. A value is shown after its path, in which the indexes of arrays
  * are left out, so that a new entry changes no other line. What is not JSON is cut at its lines.
+ *
+ * @param place what each line is shown after, such as `<script> `
  */
 export function cutJson(source: string, place = ''): Line[] {
   if (!isJson(source)) return cutText(source, place);

@@ -1,6 +1,5 @@
+import { basename } from 'node:path/posix';
 import { withoutHash } from './hashed-names.ts';
-
-const fileName = (path: string) => path.replace(/^.*\//, '');
 
 /** The names of files in each build, and what is compared and shown instead. */
 export interface MaskedNames {
@@ -22,17 +21,17 @@ export function maskNames(
   const [pathsBefore, pathsAfter] = [[...paths.before], [...paths.after]];
   const existingAfter = new Set(pathsAfter);
   const counts = [pathsBefore, pathsAfter].map((list) =>
-    Map.groupBy(list, (path) => withoutHash(fileName(path))),
+    Map.groupBy(list, (path) => withoutHash(basename(path))),
   );
   const [before, after] = [new Map<string, string>(), new Map<string, string>()];
   for (const path of pathsBefore) {
     const pathAfter = renamed.get(path) ?? (existingAfter.has(path) ? path : undefined);
-    const mask = withoutHash(fileName(path));
+    const mask = withoutHash(basename(path));
     if (pathAfter === undefined || mask === undefined) continue;
     const isUnique = counts.every((names) => names.get(mask)?.length === 1);
-    const shown = isUnique ? mask : fileName(pathAfter);
-    before.set(fileName(path), shown);
-    after.set(fileName(pathAfter), shown);
+    const shown = isUnique ? mask : basename(pathAfter);
+    before.set(basename(path), shown);
+    after.set(basename(pathAfter), shown);
   }
   return { before, after };
 }

@@ -33,8 +33,8 @@ function documentFaults(
   if (htmlBefore === htmlAfter) return [];
   const before = readDocument(document, htmlBefore, config);
   const after = readDocument(document, htmlAfter, config);
-  // Without a list of versions, the page before is no such document, so there is nothing to
-  // compare. If the page after has none either, the configuration would protect nothing.
+  // Without a list of versions, the page before is no such document, so there is nothing to compare. If the page after
+  // has none either, the configuration would protect nothing.
   if (!before?.hasVersions)
     return after?.hasVersions === false
       ? fault(
@@ -46,8 +46,7 @@ function documentFaults(
     return sites.after.pageFiles.has(route) ? [] : fault(`${name} binds, and its page is gone.`);
   if (!after.hasVersions)
     return fault(`${name} no longer shows its version and its list of changes.`);
-  // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all
-  // others.
+  // A draft did not bind anybody, even if it is adopted now. Its changes are reported like all others.
   if (before.isDraft) return [];
   if (after.isDraft)
     return fault(
@@ -66,19 +65,19 @@ function versionFault(name: string, before: ReadDocument, after: ReadDocument): 
   if (!before.changes.every(isKept))
     return `An entry of ${name}’s list of changes is gone or reads differently. Entries stay.`;
   const isLaterVersion = isLater(before.version, after.version);
-  const unorderedVersion =
+  const orderFault =
     before.version === after.version || isLaterVersion
       ? undefined
       : `The version of ${name}, ${after.version}, is not later than ${before.version}.`;
   const { blocks, sections } = comparePages(before.prose, after.prose);
   const isRenumbered = sections.some(({ change }) => change === 'renumbered');
-  if (blocks.length === 0 && !isRenumbered) return unorderedVersion;
-  const entries = after.changes.filter(
+  if (blocks.length === 0 && !isRenumbered) return orderFault;
+  const newEntries = after.changes.filter(
     ({ text }) => !before.changes.some((other) => other.text === text),
   );
-  if (entries.length === 0)
+  if (newEntries.length === 0)
     return `${name} reads differently, and its list of changes has no new entry. Add one: version, date, what kind of change, and one plain sentence.`;
-  if (entries.every(({ isEditorial }) => isEditorial)) return unorderedVersion;
+  if (newEntries.every(({ isEditorial }) => isEditorial)) return orderFault;
   const notLater = [
     ...(isLaterVersion ? [] : ['version']),
     ...(isDate(before.effective) && !isLater(before.effective, after.effective)
@@ -144,7 +143,7 @@ const textOf = ($: CheerioAPI, selector: string) => normalizeText($(selector).fi
 
 const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
 
-/** Compares dates by the calendar, and versions number by number: 1.10 is later than 1.9. */
+/** Whether `after` is later: of dates by the calendar, of versions number by number: 1.10 is later than 1.9, and 1.0 is 1. */
 function isLater(before: string, after: string): boolean {
   const [valueBefore, valueAfter] = [before, after].map((text) =>
     isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),

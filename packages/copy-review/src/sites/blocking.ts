@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { newTypeFaults, PICTURES, typeOf, type FileFault } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
 import type { Files } from '../files/site.ts';
@@ -97,7 +98,7 @@ function hasChangedPicture(route: string, { before, after }: Sites): boolean {
   return [...after.files].some(
     ([path, content]) =>
       PICTURES[typeOf(path)] !== undefined &&
-      html?.includes(path.replace(/^.*\//, '')) === true &&
+      html?.includes(basename(path)) === true &&
       ![...before.files.values()].some((other) => other.equals(content)),
   );
 }

@@ -2,11 +2,11 @@ import type { Look } from '../shared/config.ts';
 import type { ConditionChange } from '../shared/report.ts';
 
 /**
+ * Finds the rules that could newly hide or replace texts of a page in a state that no look shows: new rules, and those
+ * that apply to a text that they did not apply to, and that the page had before. (A new text is told as such.)
+ *
  * A look is a page as one browser window shows it, in some states, such as open dialogs. A rule of a style sheet
  * with a condition that no state of the look fulfils, such as `:hover`, is untried.
- *
- * Finds the rules that could newly hide or replace texts of a page in a state that no look shows: new rules,
- * and those that apply to a text that they did not apply to, and that the page had before. (A new text is told as such.)
  */
 export function compareConditions(
   page: string,
@@ -35,7 +35,7 @@ function untriedRules(looks: readonly Look[]): ReadonlyMap<string, readonly stri
     [...(first ?? [])].flatMap(([rule, texts]) => {
       const textsAtOtherWidths = others.map((rules) => new Set(rules.get(rule)));
       const textsAtAllWidths = texts.filter((text) =>
-        textsAtOtherWidths.every((others) => others.has(text)),
+        textsAtOtherWidths.every((textsAtWidth) => textsAtWidth.has(text)),
       );
       return textsAtAllWidths.length > 0 ? [[rule, textsAtAllWidths] as const] : [];
     }),

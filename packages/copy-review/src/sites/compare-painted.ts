@@ -1,7 +1,7 @@
 import type { Painted } from '../shared/config.ts';
 import { commonEnds } from '../words/align/sequences.ts';
 
-/** A rectangle of pixels. */
+/** A rectangle, in pixels or in cells. The right and the bottom are exclusive. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** A change of a colour channel (0 to 255) that an eye can tell. */

@@ -15,16 +15,18 @@ export interface SeenPage {
   readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
 }
 
+/** What a browser shows differently of a page. */
 export interface ComparedSeen {
   /** The words that appear or vanish although the text has no such change. */
   readonly words: readonly SeenChange[];
-  /** Whether visitors see the new words of a changed block, at one width at least. */
+  /** Whether visitors see the new words of a changed block, at one width at least; undefined if that is not known. */
   readonly isSeen: (block: BlockChange) => boolean | undefined;
 }
 
 /** Words, numbers and symbols. Punctuation is left out: it can be in an element of its own. */
 const WORD = /[\p{L}\p{M}\p{N}]+|[%\p{S}]/gu;
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
+/** Style sheets can change capitals. */
 const keyOf = (word: string) => word.toLowerCase();
 const without = (words: readonly string[], others: readonly string[]) =>
   multisetDifference(words, others, keyOf);
@@ -37,9 +39,9 @@ const wordsOf = ({ text, pieces = [text] }: Block): string[] => pieces.flatMap(w
  * are no difference, and neither are words that moved.
  */
 export function compareSeen({ route, before, after, reported }: SeenPage): ComparedSeen {
-  const [textBefore, textAfter] = [reported.before, reported.after].map((blocks) =>
-    blocks.filter(({ kind }) => kind !== 'aside').flatMap(wordsOf),
-  ) as [string[], string[]];
+  const proseOf = (blocks: readonly Block[]) =>
+    blocks.filter(({ kind }) => kind !== 'aside').flatMap(wordsOf);
+  const [textBefore, textAfter] = [proseOf(reported.before), proseOf(reported.after)];
   const [lost, gained] = [without(textBefore, textAfter), without(textAfter, textBefore)];
   const widths = after.map(({ width, words }) => {
     const wordsBefore = before.find((text) => text.width === width)?.words ?? [];
@@ -72,7 +74,7 @@ export function compareSeen({ route, before, after, reported }: SeenPage): Compa
   };
 }
 
-/** Whether a word is not among those with these indexes. */
+/** Makes a test, for `filter`, of whether a word is not among those with these indexes. */
 const isUnpaired = (paired: readonly number[]) => {
   const indexes = new Set(paired);
   return (_: string, index: number) => !indexes.has(index);

@@ -56,7 +56,7 @@ export function settledConflicts(registers: Registers): FactChange[] {
   });
 }
 
-/** Adds group separators to integers. */
+/** An integer with group separators, such as `5,000`; any other value as it is. */
 const grouped = (value: string) =>
   /^\d+$/.test(value) ? value.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : value;
 

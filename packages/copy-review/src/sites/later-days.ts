@@ -1,4 +1,4 @@
-import type { DayChange, LaterText, Report } from '../shared/report.ts';
+import type { Blocking, DayChange, LaterText, Report } from '../shared/report.ts';
 
 /** The report on two versions as they are built for a later day. */
 export interface DayReport {
@@ -12,7 +12,7 @@ export interface DayReport {
  */
 export function withLaterDays(today: Report, later: readonly DayReport[]): Report {
   const reportedIds = new Set(today.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
-  const reportedFaults = new Set(today.blocking.map(({ page, message }) => `${page} ${message}`));
+  const reportedFaults = new Set(today.blocking.map(keyOf));
   const days: DayChange[] = [];
   const blocking = [...today.blocking];
   for (const { day, report } of later) {
@@ -22,10 +22,10 @@ export function withLaterDays(today: Report, later: readonly DayReport[]): Repor
         reportedIds.add(block.id);
         days.push({ day, page: route, block });
       }
-    for (const { page, message } of report.blocking) {
-      if (reportedFaults.has(`${page} ${message}`)) continue;
-      reportedFaults.add(`${page} ${message}`);
-      blocking.push({ page, message: `On ${day}: ${message}` });
+    for (const fault of report.blocking) {
+      if (reportedFaults.has(keyOf(fault))) continue;
+      reportedFaults.add(keyOf(fault));
+      blocking.push({ ...fault, message: `On ${day}: ${fault.message}` });
     }
   }
   // The report of today lists the `showings` of all days. What could not be compared today stays unknown.
@@ -42,6 +42,8 @@ export function withLaterDays(today: Report, later: readonly DayReport[]): Repor
     days,
   };
 }
+
+const keyOf = ({ page, message }: Blocking): string => `${page} ${message}`;
 
 const isSamePlace = (text: LaterText, other: LaterText): boolean =>
   text.file === other.file && text.place === other.place;

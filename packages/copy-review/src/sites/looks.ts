@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { HTML_FILE } from '../files/file-types.ts';
 import { routeOf, type Files, type Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
@@ -25,6 +26,7 @@ interface LookedAtPage extends ComparedSeen {
 /** No page is looked at, and none has to be. */
 export const NO_PAGES: Looks = { reason: undefined, pages: new Map() };
 
+/** No browser can look. */
 export const NO_BROWSER: Looks = {
   reason: 'the configuration names no browser',
   pages: new Map(),
@@ -175,16 +177,20 @@ function confirm(first: Difference, again: Difference): Difference {
     }),
     painted: first.painted.flatMap((change): PaintedDifference[] => {
       const others = again.painted.find(({ width }) => width === change.width)?.parts ?? [];
-      const parts = change.parts.filter((part) => others.some((other) => touch(part, other)));
+      const parts = change.parts.filter((part) => others.some((other) => overlap(part, other)));
       return parts.length > 0 ? [{ ...change, parts }] : [];
     }),
   };
 }
 
 /** Whether two rectangles overlap. */
-const touch = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+function overlap(a: Box, b: Box): boolean {
+  const [left, top, right, bottom] = a;
+  const [otherLeft, otherTop, otherRight, otherBottom] = b;
+  return left < otherRight && otherLeft < right && top < otherBottom && otherTop < bottom;
+}
 
-/** The parts of a picture that are shown of one page at one width. The others are counted. */
+/** How many parts of a picture are shown of one page at one width. The others are counted. */
 const MAX_PARTS = 6;
 
 /** Cuts out what is painted differently, in both versions. */
@@ -194,6 +200,7 @@ async function cutOut(
 ): Promise<PaintedChange[]> {
   const parts = differences.flatMap(({ parts: partsAtWidth, ...rest }) =>
     partsAtWidth.slice(0, MAX_PARTS).map((part, index) => {
+      // Told with the last one that is shown.
       const others = index === MAX_PARTS - 1 ? partsAtWidth.length - MAX_PARTS : 0;
       return { ...rest, part, others };
     }),
@@ -217,14 +224,13 @@ async function cutOut(
 
 /** A part of a picture as a `data:` URL; empty if the picture ends before it. */
 async function picture(painted: Look['painted'], [left, top, right, bottom]: Box): Promise<string> {
-  const box = [
-    left,
-    top,
+  const [shownRight, shownBottom] = [
     Math.min(right, painted.width),
     Math.min(bottom, painted.height),
-  ] as const;
-  if (box[2] <= left || box[3] <= top) return '';
-  return `data:image/webp;base64,${Buffer.from(await painted.crop(box)).toString('base64')}`;
+  ];
+  if (shownRight <= left || shownBottom <= top) return '';
+  const webp = await painted.crop([left, top, shownRight, shownBottom]);
+  return `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
 }
 
 /** The HTML files that differ in another build, refer to a file that does, or are served otherwise. */
@@ -237,7 +243,7 @@ export function changedPages(files: Files, other: Files): string[] {
   const referrers = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
   // A page can name a style sheet that names a changed picture, so this is repeated until nothing is added.
   for (let hasGrown = true; hasGrown;) {
-    const names = [...changed].map((path) => path.replace(/^.*\//, ''));
+    const names = [...changed].map((path) => basename(path));
     const referring = referrers.filter(
       ([path, content]) => !changed.has(path) && names.some((name) => content.includes(name)),
     );

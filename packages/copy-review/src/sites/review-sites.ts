@@ -6,8 +6,8 @@ import { watchedChanges } from '../words/texts/watched.ts';
 import { findBlocking, type Findings } from './blocking.ts';
 import { laterTexts } from './later-texts.ts';
 import { compareLines } from './lines.ts';
-import { showingChanges } from './showings.ts';
 import { NO_BROWSER, takeLooks, type Looks } from './looks.ts';
+import { showingChanges } from './showings.ts';
 import { bindingRoutes, type Sites } from './sites.ts';
 import { compareTexts, type Texts } from './texts.ts';
 import { unreadIn } from './unread.ts';
@@ -23,7 +23,12 @@ export async function reviewSites(sites: Sites): Promise<Report> {
   return reportOn(sites, { texts, looks });
 }
 
-/** The report on two sites, with texts that are compared already if there are any. Without looks, what only a browser could tell is unknown. */
+/**
+ * The report on two sites.
+ *
+ * @param texts those of the sites, if they are compared already
+ * @param looks what a browser shows; without them, what only a browser could tell is unknown
+ */
 export function reportOn(
   sites: Sites,
   {

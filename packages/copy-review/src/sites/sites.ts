@@ -10,7 +10,7 @@ export interface Sites {
   readonly registers?: Registers | undefined;
 }
 
-/** The path of the file of a page. */
+/** The path of the file of a page; empty if the site does not have the page. */
 export const fileOf = ({ pageFiles }: Site, route: string): string => pageFiles.get(route) ?? '';
 
 /** The routes of the binding documents. */

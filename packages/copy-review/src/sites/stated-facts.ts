@@ -6,9 +6,8 @@ import { covers, lineFor, readIgnoredFigures } from '../words/figures/ignored.ts
 import { readText, subjectsOf } from '../words/figures/subjects.ts';
 
 /**
- * A figure that stated the value of a fact may only become the new value of that fact in the
- * register, unless the list of ignored figures has it. The words around it decide which fact it
- * states.
+ * The faults of replaced figures: one that stated the value of a fact may only become the new value of that fact in
+ * the register, unless the list of ignored figures has it. The words around it decide which fact it states.
  */
 export function factFaults(figures: readonly ReplacedFigure[], registers: Registers): Blocking[] {
   const { ignored } = registers;
@@ -18,8 +17,7 @@ export function factFaults(figures: readonly ReplacedFigure[], registers: Regist
     const hasValue = (value: string) => (fact: KnownFact) => fact.values.includes(value);
     const stated = statedFacts(before, registers.before).filter(hasValue(valueBefore));
     const [fact] = stated;
-    // The register must have the new value for the same fact. Another fact with that value does not
-    // count.
+    // The register must have the new value for the same fact. Another fact with that value does not count.
     const isStated = ({ name }: KnownFact) => stated.some((other) => other.name === name);
     if (!fact || registers.after.filter(isStated).some(hasValue(valueAfter))) return [];
     const claim = { figure: after.figure, passage: { text: readText(after.text).text } };
@@ -54,5 +52,5 @@ function statedFacts({ figure, text, context }: FigureInContext, register: reado
   );
 }
 
-/** The normalised value of a figure. */
+/** The normalised value of a text that is a figure; any other text as it is. */
 export const valueOf = (text: string) => findFigures(text)[0]?.value ?? text;

@@ -63,11 +63,11 @@ function comparedPages(before: Site, after: Site, config: ReadingConfig): Compar
   const [removed, added] = [onlyIn(before, after), onlyIn(after, before)];
   const pairs = pairRenamedPages(removed, added);
   const paired = new Set(pairs.flat());
-  const versions = (
+  const comparedPage = (
     change: PageChange['change'],
     pageBefore: PageText | null,
     pageAfter: PageText | null,
-  ) => {
+  ): ComparedPage => {
     const route = (pageAfter ?? pageBefore)?.route ?? '';
     const none: PageText = { route, sections: [] };
     return {
@@ -86,10 +86,12 @@ function comparedPages(before: Site, after: Site, config: ReadingConfig): Compar
     return html !== undefined && html !== after.pages.get(route);
   });
   return [
-    ...changed.map((route) => versions('changed', read(before, route), read(after, route))),
-    ...pairs.map(([pageBefore, pageAfter]) => versions('renamed', pageBefore, pageAfter)),
-    ...removed.filter((page) => !paired.has(page)).map((page) => versions('removed', page, null)),
-    ...added.filter((page) => !paired.has(page)).map((page) => versions('added', null, page)),
+    ...changed.map((route) => comparedPage('changed', read(before, route), read(after, route))),
+    ...pairs.map(([pageBefore, pageAfter]) => comparedPage('renamed', pageBefore, pageAfter)),
+    ...removed
+      .filter((page) => !paired.has(page))
+      .map((page) => comparedPage('removed', page, null)),
+    ...added.filter((page) => !paired.has(page)).map((page) => comparedPage('added', null, page)),
   ].toSorted((a, b) => (a.route < b.route ? -1 : 1));
 }
 

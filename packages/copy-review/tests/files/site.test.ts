@@ -5,9 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { folderWith } from '../repository.ts';
 
-const routesOf = (files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(readSite(folderWith(files)).pages);
-
 /** The faults of a folder, by file. */
 const faultsOf = (folder: string) =>
   Object.fromEntries(readSite(folder).faults.map(({ file, message }) => [file, message]));
@@ -15,7 +12,8 @@ const faultsOf = (folder: string) =>
 describe('A folder of HTML', () => {
   it('is read by its routes', () => {
     const files = { 'index.html': '1', 'about.htm': '2', 'b/index.html': '3', 'c/d.XHTML': '4' };
-    expect(routesOf(files)).toEqual({ '/': '1', '/about': '2', '/b': '3', '/c/d': '4' });
+    const { pages } = readSite(folderWith(files));
+    expect(Object.fromEntries(pages)).toEqual({ '/': '1', '/about': '2', '/b': '3', '/c/d': '4' });
   });
 
   it('is read with every file, of any type and size', () => {
@@ -42,7 +40,7 @@ describe('A folder of HTML', () => {
     },
   );
 
-  it('has no text of a page that is not UTF-8', () => {
+  it('has the text of a page without its byte order mark, and none of one that is not UTF-8', () => {
     const folder = folderWith({ 'a.html': '\uFEFFa', 'b.html': Buffer.from([0xe9]) });
     const { pages, pageFiles } = readSite(folder);
     expect([...pages]).toEqual([['/a', 'a']]);

@@ -37,7 +37,7 @@ describe('On a binding page, what blocks is', () => {
     after: lookOf('a', { untried: [{ rule: hide, texts: ['We pay.', 'a'.repeat(90)] }] }),
   };
 
-  it('a word that is no longer seen; twelve are named, and the others counted', async () => {
+  it('words that are no longer seen; twelve are named, and the others counted', async () => {
     const faults = await faultsOf({ before: lookOf(words.join(' ')), after: lookOf('') });
     expect(faults.join()).toMatch(
       /^Visitors no longer see (?:“word\d+”, ){11}“word\d+” and 3 more words, although the text has no such change \(390 pixels wide, at “word0 /,

@@ -4,18 +4,14 @@ import { compare, marked } from '../reading.ts';
 const NONE = { before: [], after: [] };
 
 /** The changed texts of the files that the page does not show yet, as the report lists them. */
-const laterTexts = (
-  page: string,
-  before: Record<string, string>,
-  after: Record<string, string>,
-) => {
+function laterTexts(page: string, before: Record<string, string>, after: Record<string, string>) {
   const textsOf = (texts: Record<string, string>) =>
     Object.entries(texts).map(([place, text]) => ({ file: 'a.yaml', place, text }));
   const registers = { ...NONE, texts: { before: textsOf(before), after: textsOf(after) } };
   return compare(page, page, { registers }).later.map(
     ({ file, place, words }) => `${file} ${place}: ${marked(words)}`,
   );
-};
+}
 
 it('A changed text that no page shows is listed, with its place', () => {
   const before = {

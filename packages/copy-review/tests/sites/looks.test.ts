@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareConditions } from '../../src/sites/compare-conditions.ts';
 import { compareSeen } from '../../src/sites/compare-seen.ts';
 import { changedPages, takeLooks } from '../../src/sites/looks.ts';
-import { siteOf, type Site } from '../../src/files/site.ts';
+import { siteOf } from '../../src/files/site.ts';
 import { compareTexts } from '../../src/sites/texts.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
@@ -71,15 +71,12 @@ describe('Of the seen words of a page', () => {
   });
 
   it('those in elements without a space between them are words of their own', () => {
-    const place = (...parts: string[]): Block => ({
-      ...text(parts.join('')),
-      pieces: parts,
-    });
+    const joined = (...pieces: string[]): Block => ({ ...text(pieces.join('')), pieces });
     const { words } = compareSeen({
       route: '/',
       before: shown('Stop Lock Gate'),
       after: shown('Stop The Lock Gate'),
-      reported: { before: [place('Stop', 'Lock Gate')], after: [place('Stop', 'The Lock Gate')] },
+      reported: { before: [joined('Stop', 'Lock Gate')], after: [joined('Stop', 'The Lock Gate')] },
     });
     expect(words).toEqual([]);
   });
@@ -94,7 +91,7 @@ describe('Of the seen words of a page', () => {
     expect(words).toMatchObject([{ page: '/', width: 390, vanished: ['not'], appeared: [] }]);
   });
 
-  it('the first that vanished is shown with seven words before and after it', () => {
+  it('the first that vanished is shown with six words before and after it', () => {
     const page = 'a b c d e f g h will not pay i j k l m n o p not';
     expect(told(page, page.replace('will not', 'will')).words[0]?.context).toBe(
       'd e f g h will not pay i j k l m',
@@ -103,6 +100,7 @@ describe('Of the seen words of a page', () => {
 });
 
 describe('A changed text', () => {
+  /** A text that is new. */
   const block = (added: string): BlockChange => ({
     section: '',
     change: 'added',
@@ -180,11 +178,11 @@ it('A page is opened because its header has another name, and not another hash i
 });
 
 it('the words of a text that is ignored are not told', async () => {
-  const [before, after] = ['4', '5'].map((count) =>
+  const site = (count: string) =>
     siteOf(count, filesOf({ 'index.html': `<p>we may <i class="edit">${count} minutes</i>` }), {
       folder: count,
-    }),
-  ) as [Site, Site];
+    });
+  const [before, after] = [site('4'), site('5')];
   const { pages } = compareTexts({ before, after, config: CONFIG });
   const look: LookAtPages = (files) =>
     Promise.resolve(files.map(({ folder }) => [lookOf(`we may ${folder} minutes`)]));
@@ -201,14 +199,14 @@ describe('Of two looks at a page', () => {
   const toldAfterLooks = async (looksBefore: readonly Look[], looksAfter: readonly Look[]) => {
     const rest = { old: [...looksBefore], new: [...looksAfter] };
     const asked: string[] = [];
-    const look: LookAtPages = (pages) =>
+    const lookAt: LookAtPages = (opened) =>
       Promise.resolve(
-        pages.map(({ folder }) => {
+        opened.map(({ folder }) => {
           asked.push(folder);
           return rest[folder as 'old' | 'new'].splice(0, 1);
         }),
       );
-    const { reason, pages } = await takeLooks(before, after, [], look);
+    const { reason, pages } = await takeLooks(before, after, [], lookAt);
     expect(reason).toBeUndefined();
     const { words = [], painted = [], conditions = [] } = pages.get('/') ?? {};
     return { asked, words, painted, conditions };
@@ -262,12 +260,12 @@ describe('Of two looks at a page', () => {
       lookOf('a b', { painted: paintedOf('a') }),
       lookOf('a', { painted: paintedOf('z') }),
     ];
-    const told = [
+    const byChance = [
       await toldAfterLooks([one, other], [other, one]),
       await toldAfterLooks([one, one], [other, one]),
       await toldAfterLooks([one, other], [other, other]),
     ];
-    expect(told.map(({ words, painted }) => [...words, ...painted])).toEqual([[], [], []]);
+    expect(byChance.map(({ words, painted }) => [...words, ...painted])).toEqual([[], [], []]);
     const covered = lookOf('a c', { painted: paintedOf('A') });
     const { words, painted } = await toldAfterLooks([one, other], [covered, covered]);
     expect(words).toMatchObject([{ appeared: ['c'], vanished: [] }]);
@@ -290,9 +288,9 @@ describe('Of two looks at a page', () => {
     ['above it', ['aza', 'aaa', 'aaa']],
     ['below it', ['aaa', 'aaa', 'aza']],
   ])('a part of a picture is not told if the second look finds only one %s', async (_, rows) => {
-    const look = (...squares: string[]) => lookOf('a', { painted: squaresOf(...squares) });
-    const plain = look('aaa', 'aaa', 'aaa');
-    const looks = [look('aaa', 'aza', 'aaa'), look(...rows)];
+    const squares = (...letters: string[]) => lookOf('a', { painted: squaresOf(...letters) });
+    const plain = squares('aaa', 'aaa', 'aaa');
+    const looks = [squares('aaa', 'aza', 'aaa'), squares(...rows)];
     expect((await toldAfterLooks([plain, plain], looks)).painted).toEqual([]);
   });
 
@@ -302,9 +300,9 @@ describe('Of two looks at a page', () => {
   ])(
     'of what only a %s picture has, there is one picture, and the words near it',
     async (_, rows) => {
-      const look = (near: string, ...squares: string[]) =>
-        lookOf('a', { painted: { ...squaresOf(...squares), near: () => near } });
-      const [small, large] = [look('', 'a'), look('these words', ...rows)];
+      const squares = (near: string, ...letters: string[]) =>
+        lookOf('a', { painted: { ...squaresOf(...letters), near: () => near } });
+      const [small, large] = [squares('', 'a'), squares('these words', ...rows)];
       const grown = await toldAfterLooks([small, small], [large, large]);
       expect(grown.painted).toMatchObject([
         { near: 'these words', before: '', after: expect.stringMatching(/./) as unknown },
