@@ -1,4 +1,4 @@
-/** Escapes texts for HTML, for Markdown, and for the log of GitHub Actions. Exported as `copy-review/escape`; has no dependencies. */
+/** Escapes texts for HTML, for Markdown, and for the log of GitHub Actions. Exported as `copy-review/escape`. */
 export { escapeHtml, escapeMarkdown } from './markdown-escape.ts';
 
 /**

@@ -11,9 +11,10 @@ const STYLE = readFileSync(new URL('report.css', import.meta.url), 'utf8');
 /** Runs and loads nothing, so that injected markup could not either. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'`;
 
-/** The size of all pictures, in bytes of Base64. */
+/** The most that all pictures together may have, in bytes of Base64. */
 const MAX_PICTURES = 9_000_000;
 
+/** What a report as HTML has besides its words. */
 export interface HtmlOptions extends Pick<CommentOptions, 'since'> {
   /** The pictures of the changed pages by route. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
@@ -70,7 +71,11 @@ export function htmlReport(report: Report, options: HtmlOptions): string {
 `;
 }
 
-/** @param place takes a caption and the URLs of pictures, and returns the Markdown for them */
+/**
+ * The pictures of a report as Markdown.
+ *
+ * @param place takes a caption and the URLs of pictures, and returns the Markdown for them
+ */
 function figuresWith(
   place: (caption: string, pictures: readonly string[]) => string,
   { pages, files }: HtmlOptions,

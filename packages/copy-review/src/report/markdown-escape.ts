@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string =>
 /** A zero-width space breaks links, mentions and emoji names invisibly. */
 const BREAK = '\u200B';
 
-/** What begins a heading, a list, a rule or a table at the start of a line: `#`, `-`, `=`, `1` of `1.`. */
+/** What begins a heading, a list, a rule or a table at the start of a line: `#`, `-`, `+`, `=`, `:`, `1` of `1.`. */
 const LINE_START = /^(?:[-+=:#]|\d{1,9}(?=[.)](?:\s|$)))/;
 
 /**
@@ -36,14 +36,17 @@ export const escapeMarkdown = (text: string): string =>
 /** Escapes a text of the site for an HTML element of a comment, such as `summary`. */
 export const escapeElement = (text: string): string => escapeHtml(breakReferences(visible(text)));
 
-/** Also within words: the marks of a redline can split a word, so that its rest begins a new one. */
+/**
+ * Breaks mentions, numbers of issues, addresses and names of emoji. Also within words: the marks of a redline can split
+ * a word, so that its rest begins a new one.
+ */
 const breakReferences = (text: string): string =>
   text.replaceAll(
     /[@#]|\bgh-(?=\d)|www(?=\.)|(?:https?|ftp|mailto|xmpp):|:(?=[\w+-]+:)/gi,
     `$&${BREAK}`,
   );
 
-/** Wraps escaped text in marks for deleted or bold text. `BREAK` is added where they are not next to a letter or digit. */
+/** Escaped text in marks for deleted or bold text, with `BREAK` where these are not next to a letter or digit. */
 export const emphasize = (mark: '~~' | '**', text: string): string => {
   const before = /^[\p{L}\p{N}]/u.test(text) ? '' : BREAK;
   const after = /[\p{L}\p{N}]$/u.test(text) ? '' : BREAK;

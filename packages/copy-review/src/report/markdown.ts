@@ -49,10 +49,11 @@ import {
 /** The first line of a comment, by which a later run finds it for editing. */
 const MARKER = '<!-- copy review -->';
 
-/** In characters. GitHub accepts summaries of 1,048,576 bytes, and comments of 65,536 characters. */
+/** In characters, so that GitHub accepts them: summaries of 1,048,576 bytes, and comments of 65,536 characters. */
 const MAX_REPORT_LENGTH = 250_000;
 const MAX_COMMENT_LENGTH = 60_000;
 
+/** What a comment needs besides its report. */
 export interface CommentOptions {
   /** The report on an earlier version, for what is new since then. */
   readonly since?: Report | undefined;
@@ -74,7 +75,7 @@ export function markdownReport(
   report: Report,
   {
     since,
-    figures = NO_FIGURES,
+    figures,
     maxLength = MAX_REPORT_LENGTH,
   }: Pick<CommentOptions, 'since'> & {
     readonly figures?: Figures;
@@ -82,7 +83,7 @@ export function markdownReport(
   } = {},
 ): string {
   const model = toViewModel(report, since);
-  return fit(maxLength, (size) => render(report, model, { ...size, figures }));
+  return fit(maxLength, (size) => render(report, model, size, figures));
 }
 
 /** Renders a report as a comment on a pull request. */
@@ -90,7 +91,7 @@ export function commentText(report: Report, { since, commit }: CommentOptions = 
   const model = toViewModel(report, since);
   const about = commit === undefined ? '' : `\nThis is about the commit ${cell(commit)}.\n`;
   const room = MAX_COMMENT_LENGTH - MARKER.length - about.length - 1;
-  return `${MARKER}\n${fit(room, (size) => render(report, model, { ...size, figures: NO_FIGURES }))}${about}`;
+  return `${MARKER}\n${fit(room, (size) => render(report, model, size))}${about}`;
 }
 
 /** How much is shown of a report. */
@@ -119,12 +120,13 @@ function fit(maxLength: number, renderAt: (size: Size) => string): string {
   return text;
 }
 
+/** What each part of a report is rendered with. */
 interface Context extends Size, Pick<ViewModel, 'isNew'> {
   readonly figures: Figures;
 }
 
-function render(report: Report, model: ViewModel, size: Omit<Context, 'isNew'>): string {
-  const context: Context = { ...size, isNew: model.isNew };
+function render(report: Report, model: ViewModel, size: Size, figures = NO_FIGURES): string {
+  const context: Context = { ...size, figures, isNew: model.isNew };
   const notes = [
     `**${describeVerdict(report, model)}**`,
     describeProgress(model),
@@ -175,31 +177,31 @@ const heading = (title: string) => `#### ${title}\n`;
 
 const moreOf = (count: number) => `${count} more: see report.html`;
 
-const isNewLabel = ({ id }: { readonly id: string }, { isNew }: Context): string =>
+const newLabel = ({ id }: { readonly id: string }, { isNew }: Context): string =>
   isNew(id) ? '<kbd>new</kbd> ' : '';
 
 /** A list under its title; empty without entries. */
 function listPart<Row extends { readonly id: string }>(
   title: string,
   allRows: readonly Row[],
-  render: (row: Row, context: Context) => string,
+  renderRow: (row: Row, context: Context) => string,
   context: Context,
 ): string[] {
   if (allRows.length === 0) return [];
   const items = allRows
     .slice(0, context.rows)
-    .map((row) => `- ${isNewLabel(row, context)}${render(row, context)}`);
+    .map((row) => `- ${newLabel(row, context)}${renderRow(row, context)}`);
   const more = allRows.length > items.length ? [`- ${moreOf(allRows.length - items.length)}`] : [];
   return [heading(title), ...folded([...items, ...more], SHOWN), ''];
 }
 
-/** The first entries, and the others folded. */
+/** The first entries, and the others folded, each of both with `start` before it and `end` after it. */
 const folded = (
   items: readonly string[],
   shown: number,
-  around: { readonly start: readonly string[]; readonly end: readonly string[] } = NOTHING_AROUND,
+  start: readonly string[] = [],
+  end: readonly string[] = [],
 ): string[] => {
-  const { start, end } = around;
   const rest = items.slice(shown);
   return [
     ...start,
@@ -211,8 +213,6 @@ const folded = (
   ];
 };
 
-const NOTHING_AROUND = { start: [], end: [] };
-
 const fold = (summary: string, content: string) =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 
@@ -221,6 +221,7 @@ const faultRow = ({ page, message }: Blocking, { text }: Size): string => {
   return page === '' ? words : `**${code(page)}** ${words}`;
 };
 
+/** The head of the table of facts. */
 const TABLE = ['| Kind | Before | After | Where |', '| --- | --- | --- | --- |'];
 
 function factsPart(allFacts: readonly FactRow[], context: Context): string[] {
@@ -228,8 +229,7 @@ function factsPart(allFacts: readonly FactRow[], context: Context): string[] {
   const rows = allFacts.slice(0, context.rows).map((row) => `| ${factRow(row, context)} |`);
   const more =
     allFacts.length > rows.length ? [`| ${moreOf(allFacts.length - rows.length)} | | | |`] : [];
-  const table = { start: TABLE, end: [] };
-  return [heading('Changed facts'), ...folded([...rows, ...more], SHOWN, table), ''];
+  return [heading('Changed facts'), ...folded([...rows, ...more], SHOWN, TABLE), ''];
 }
 
 function factRow(row: FactRow, context: Context): string {
@@ -240,7 +240,7 @@ function factRow(row: FactRow, context: Context): string {
   });
   const more = places.length > PLACES_IN_ROW ? `<br>and ${places.length - PLACES_IN_ROW} more` : '';
   return [
-    isNewLabel(row, context) + escapeMarkdown(kind),
+    newLabel(row, context) + escapeMarkdown(kind),
     before === null ? '–' : emphasize('~~', cell(before)),
     after === null ? '–' : emphasize('**', cell(after)),
     shown.join('<br>') + more,
@@ -250,7 +250,7 @@ function factRow(row: FactRow, context: Context): string {
 const describePlace = ({ pages, section }: Pick<Place, 'pages' | 'section'>) =>
   `${describePages(pages)} › ${describeTitle(section)}`;
 
-/** Words with their changes marked. */
+/** Words with their changes marked, and long changes truncated. */
 const redlined = (all: readonly Words[], { text }: Size): string =>
   redline(
     all.map(({ op, text: original }) => ({
@@ -290,12 +290,15 @@ function textsPart({ groups }: ViewModel, context: Context): string[] {
   ];
 }
 
-/** The pages whose picture is shown with a group: that of its only page, or those that have no group of their own. */
+/**
+ * The pages whose picture is shown with a group: its only page; of several, those that have no group of their own, in
+ * the first of their groups.
+ */
 const picturedIn = ({ pages }: ChangeGroup, groups: readonly ChangeGroup[]): readonly string[] => {
-  const isFirst = (page: string) =>
+  const isPictured = (page: string) =>
     groups.find((other) => other.pages.includes(page))?.pages === pages &&
-    !groups.some((other) => other.pages.length === 1 && other.pages[0] === page);
-  return pages.length === 1 ? pages : pages.filter(isFirst);
+    !groups.some((other) => other.pages.length === 1 && other.pages.includes(page));
+  return pages.length === 1 ? pages : pages.filter(isPictured);
 };
 
 function describeGroup(group: ChangeGroup, { isNew }: Context): string {
@@ -318,7 +321,7 @@ function groupTexts({ pages, sections }: ChangeGroup, context: Context): string[
     const rows = changes.slice(0, rowsLeft).map((change) => {
       const repetition = describeRepetition(change, pages);
       const note = repetition === '' ? '' : `<br>*${repetition}*`;
-      return `- <kbd>${change.number}</kbd> ${isNewLabel(change, context)}${blockText(change.block, context)}${note}`;
+      return `- <kbd>${change.number}</kbd> ${newLabel(change, context)}${blockText(change.block, context)}${note}`;
     });
     rowsLeft -= rows.length;
     return rows.length === 0
@@ -361,7 +364,7 @@ function seenRow(row: SeenRow, { text }: Context): string {
 
 function laterRow(row: LaterText, context: Context): string {
   // The last name of a place is the state in which its text is shown: `supplied` of `form.note.supplied`.
-  const [state = ''] = /[^.]*$/.exec(row.place) ?? [];
+  const state = row.place.split('.').at(-1) ?? '';
   return `${code(row.file)}, ${code(row.place)}: ${redlined(visibleWords(row), context)}<br>*It will be shown when its state is “${cell(state)}”.*`;
 }
 
@@ -394,9 +397,8 @@ function linesPart(files: readonly FileLines[], context: Context): string[] {
     const kept = rows.slice(0, context.rows).flatMap((row) => diffLines(row, file.pages, context));
     const more = rows.length > context.rows ? [`# ${moreOf(rows.length - context.rows)}`] : [];
     // No line can end the block: each has a sign before it.
-    const block = { start: ['```diff'], end: ['```'] };
-    const figure = context.figures.file(file.file);
-    return [describeFile(file), ...folded([...kept, ...more], SHOWN_LINES, block), figure, ''];
+    const block = folded([...kept, ...more], SHOWN_LINES, ['```diff'], ['```']);
+    return [describeFile(file), ...block, context.figures.file(file.file), ''];
   });
   const more = files.length - context.rows;
   return [

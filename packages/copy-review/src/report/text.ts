@@ -73,16 +73,17 @@ export const isReplaced = ({ words }: BlockChange): boolean =>
   words.length === 2 && words[0]?.op === '-' && words[1]?.op === '+';
 
 /** Whether words changed, not only the place or the visibility. */
-export const isEdited = ({ words }: BlockChange): boolean => words.some(({ op }) => op !== '=');
+export const isEdited = ({ words }: Pick<BlockChange, 'words'>): boolean =>
+  words.some(({ op }) => op !== '=');
 
-/** The length of the unchanged text that is kept on each side of a change. */
+/** The length of the unchanged text that is kept on each side of a change, in characters. */
 const CONTEXT = 80;
 /** Unchanged text is truncated only if that omits more characters than this. */
 const MIN_OMITTED = 40;
 
 /** Truncates long unchanged texts to the context of the changes. */
 export function truncateUnchanged(words: readonly Words[]): Words[] {
-  if (!words.some(({ op }) => op !== '=')) return [...words];
+  if (!isEdited({ words })) return [...words];
   return words.map(({ op, text }, index) => {
     if (op !== '=') return { op, text };
     const head = index === 0 ? 0 : CONTEXT;
@@ -102,14 +103,14 @@ function truncateMiddle(text: string, head: number, tail: number): string {
   return `${start}…${tail === 0 ? '' : ` ${tailOf(text, tail)}`}`;
 }
 
-/** Whole words, if there are any; never half of a surrogate pair. */
+/** The start of a text: whole words, if there are any; never half of a surrogate pair. */
 function headOf(text: string, maxLength: number): string {
   const head = text.slice(0, maxLength);
   const end = head.lastIndexOf(' ');
   return end > 0 ? head.slice(0, end) : head.replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The same for the last words. */
+/** The end of a text, in the same way. */
 function tailOf(text: string, maxLength: number): string {
   const tail = text.slice(-maxLength);
   const start = tail.indexOf(' ');

@@ -220,6 +220,7 @@ function idsOf({ watched, lines, groups, ...lists }: Content): Set<string> {
 
 function contentOf(report: Report): Content {
   const idOf = createIds();
+  /** Rows with their ids, which are made of what `keyOf` gives. */
   const identified = <T extends object>(
     kind: string,
     rows: readonly T[],
@@ -263,7 +264,10 @@ function contentOf(report: Report): Content {
 const isBinding = ({ pages }: Pick<Place, 'pages'>, { binding }: Report): boolean =>
   pages.some((page) => binding.includes(page));
 
-/** Sentences of binding pages come first, then those that lost a watched word, then those that gained one: each outweighs what follows. */
+/**
+ * Sentences of binding pages come first, then those that lost a watched word, then those that gained one: each outweighs
+ * what follows.
+ */
 const weightOf = (row: Pick<WatchedRow, 'pages' | 'removed' | 'added'>, report: Report): number =>
   (isBinding(row, report) ? 4 : 0) +
   (row.removed.length > 0 ? 2 : 0) +
@@ -275,7 +279,7 @@ const KINDS_BY_WEIGHT =
     ' ',
   );
 
-/** Those of binding pages first, by weight; of each kind, changed facts first, then removed, then added ones. */
+/** Equal facts as one row. Those of binding pages first, by weight; of each kind, changed facts, then removed, then added. */
 function factRows(report: Report): Omit<FactRow, 'id'>[] {
   const equalFacts = groupBy(report.facts, ({ kind, before, after }) => {
     return [kind, valueOf(before), valueOf(after)];
@@ -385,13 +389,14 @@ function changeGroups(report: Report): Group[] {
   ];
 }
 
-/** Equal blocks are one change, in the first of their sections. Changes get their numbers once the groups are sorted. */
+/** Equal blocks are one change, in the first of their sections. */
 function groupOf(pages: readonly string[], blocks: readonly BlockOnPage[]): Group {
   const changes = groupBy(blocks, ({ block }) => omit(block, 'id', 'ranges', 'section')).map(
     (equal) => {
       const [{ block }] = equal;
       const sections = new Set(equal.map((other) => other.block.section));
       const ids = equal.map((other) => other.block.id);
+      // `numbered` gives the number, once the groups are sorted.
       return { id: block.id, ids, otherSections: [...sections].slice(1), number: 0, block };
     },
   );

@@ -69,6 +69,7 @@ export const describeUnseen = ({ seen, verdict }: Report): string =>
 
 /** “/legal”, “3 pages: /, /about, /legal”, or, if there are more than `max`, “7 pages: /, /about, /legal …”. */
 export function describePages(pages: readonly string[], escape = code, max = 3): string {
+  // A settled conflict is on no page.
   const name = (page: string) => (page === '' ? 'Register' : escape(page));
   const shown = pages.slice(0, max).map(name).join(', ');
   if (pages.length <= 1) return shown;

@@ -131,6 +131,7 @@ export interface BindingDocument {
   /** The version and the list of changes, which are not part of the binding prose. */
   readonly versions: string;
   readonly version: string;
+  /** The date from which the version holds. */
   readonly effective: string;
   /** One element per entry of the list of changes. */
   readonly changes: string;
@@ -206,7 +207,7 @@ export interface ProjectConfig extends ReviewConfig {
   readonly register?: (root: string) => readonly KnownFact[];
   /** Reads the texts of a checkout, also those that its pages do not show yet. */
   readonly texts?: (root: string) => readonly SourceText[];
-  /** Reads the parts of a checkout that are not always shown. The site is built for each day on which one appears or goes. */
+  /** Reads the parts of a checkout that are not always shown. For each day on which one appears or goes, it is built. */
   readonly dated?: (root: string) => readonly DatedPart[];
   /** The folders of a checkout from which `register`, `texts` and `dated` read. */
   readonly sources?: readonly string[];

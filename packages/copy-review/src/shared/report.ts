@@ -1,9 +1,6 @@
-import type { SourceRange } from './page-text.ts';
+import type { SourceRange, Visibility } from './page-text.ts';
 
-/**
- * The result of a review: what a visitor reads differently, and which facts changed. This is also
- * the shape of `report.json`.
- */
+/** The result of a review: what a visitor reads differently, and which facts changed. `report.json` has this shape. */
 export interface Report {
   /** The names of the two sites: commits or folders. */
   readonly before: string;
@@ -186,6 +183,7 @@ export interface SectionChange {
   readonly to: string | null;
 }
 
+/** A changed page, with its changed texts. */
 export interface PageChange {
   readonly route: string;
   readonly change: 'added' | 'removed' | 'renamed' | 'changed';
@@ -200,14 +198,12 @@ export type Versioned<T> =
   | { readonly before: T; readonly after: null }
   | { readonly before: null; readonly after: T };
 
-/**
- * A changed block of text: a paragraph, a list item, a table row, a label. Tabs separate the cells of a row.
- */
+/** A changed block of text: a paragraph, a list item, a table row, a label. Tabs separate the cells of a row. */
 export type BlockChange = Versioned<string> & {
   readonly section: string;
   readonly change: 'changed' | 'added' | 'removed' | 'moved';
   /** The new visibility, if it changed or if the text is new and not shown. */
-  readonly visibility?: 'hidden' | 'folded' | 'silent' | 'shown';
+  readonly visibility?: Visibility | 'shown';
   /** The words of the link or button whose target this is; missing for other texts. */
   readonly linkWords?: string;
   /**

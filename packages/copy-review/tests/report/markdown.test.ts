@@ -5,6 +5,7 @@ import { commentText, markdownReport } from '../../src/report/markdown.ts';
 import { NOTHING_CHANGED, type Report } from '../../src/shared/report.ts';
 import { added, edited, line, pageOf, reportOf, reportWith } from './sample.ts';
 
+/** The report on a page with these new texts. */
 const withTexts = (...texts: string[]) =>
   markdownReport(reportOf({ pages: [pageOf('/', texts.map(added))] }));
 
@@ -13,6 +14,7 @@ const rendered = (markdown: string) =>
   load(markdownToHtml(markdown).html.replaceAll(/<kbd>\d+<\/kbd> /g, ''), null, false);
 /** The text without the invisible characters that break links. */
 const read = (text: string) => text.replaceAll('\u200B', '');
+/** A changed section, without its page. */
 const RETITLED = { change: 'retitled', title: 'Costs', from: 'Fees', to: 'Costs' } as const;
 const many = <T>(length: number, of: (place: number) => T) =>
   Array.from({ length }, (_, place) => of(place));
@@ -238,8 +240,10 @@ describe('a hostile text', () => {
   });
 
   it('does not end the block of code with the lines of a file', () => {
-    const added = ['```', '# heading', '````'];
-    const lines = [line('a.css', { added: ['b'] }), line('a.txt', { added })];
+    const lines = [
+      line('a.css', { added: ['b'] }),
+      line('a.txt', { added: ['```', '# heading', '````'] }),
+    ];
     const $ = rendered(markdownReport(reportOf({ lines })));
     expect($('pre').last().text()).toBe('+ ```\n+ # heading\n+ ````\n');
   });

@@ -28,6 +28,7 @@ export const reportOf = (given: Partial<Report> = {}): Report => ({
   ...given,
 });
 
+/** A changed page with these texts. */
 export const pageOf = (
   route: string,
   blocks: readonly BlockChange[],
@@ -49,21 +50,22 @@ export function edited(
     op: word.charAt(0) as '=' | '-' | '+',
     text: word.slice(1),
   }));
-  const side = (other: string) =>
+  const without = (other: '-' | '+') =>
     parts
       .filter(({ op }) => op !== other)
       .map(({ text }) => text)
       .join('');
-  const before = side('+');
-  const after = side('-');
+  const [before, after] = [without('+'), without('-')];
   return { section: 'Terms', change: 'changed', before, after, words: parts, ...given };
 }
 
+/** A new text. */
 export const added = (text: string): BlockChange => ({
   ...edited([`+${text}`], { change: 'added' }),
   before: null,
 });
 
+/** A text that is gone. */
 export const removed = (text: string): BlockChange => ({
   ...edited([`-${text}`], { change: 'removed' }),
   after: null,
@@ -75,24 +77,23 @@ export const watchedIn = (
   words: readonly string[],
   given: Partial<WatchedChange> = {},
 ): WatchedChange => {
-  const { section, after, words: parts } = edited(words);
-  const [list, removed, added] = ['Promises', ['will'], ['may']];
-  return { list, page, section, sentence: after, removed, added, words: parts, ...given };
+  const { section, after: sentence, words: parts } = edited(words);
+  const lists = { list: 'Promises', removed: ['will'], added: ['may'] };
+  return { ...lists, page, section, sentence, words: parts, ...given };
 };
 
-export const line = (file: string, given: Partial<LineChange> = {}): LineChange => {
-  return {
-    file,
-    pages: [file],
-    binding: false,
-    count: 1,
-    near: '',
-    tag: '',
-    removed: [],
-    added: [],
-    ...given,
-  };
-};
+/** A change of the lines of a file, which says nothing but what is given. */
+export const line = (file: string, given: Partial<LineChange> = {}): LineChange => ({
+  file,
+  pages: [file],
+  binding: false,
+  count: 1,
+  near: '',
+  tag: '',
+  removed: [],
+  added: [],
+  ...given,
+});
 
 /** A part of a page that is painted differently. */
 export const paintedIn = (page: string, given: Partial<PaintedChange> = {}): PaintedChange => ({

@@ -3,13 +3,11 @@ import { countBlocks, toViewModel } from '../../src/report/view-model.ts';
 import type { Report } from '../../src/shared/report.ts';
 import { added, edited, line, pageOf, removed, reportOf, SAMPLE, watchedIn } from './sample.ts';
 
-/* `watched` are the changed sentences with a word that the configuration lists. */
-
 const footer = edited(['=All rights ', '-reserved', '+kept'], { section: 'Footer' });
 const terms = edited(['=We ', '-will', '+may', '= pay.']);
 const other = edited(['-a', '+b']);
 
-/** The groups with their sections, and the texts after the change. */
+/** The groups: their pages, and each section with its texts after the change. */
 const groupsOf = (report: Report) =>
   toViewModel(report).groups.map(({ pages, sections }) => [
     pages,
@@ -74,8 +72,7 @@ describe('equal changes of several pages', () => {
   });
 
   it('are grouped by their pages, the largest group first', () => {
-    const [one, two, three] = ['one', 'two', 'three'].map((word) => removed(word));
-    const all = [one, two, three].flatMap((block) => block ?? []);
+    const all = ['one', 'two', 'three'].map((word) => removed(word));
     const { groups } = toViewModel(
       reportOf({ pages: [pageOf('/', all), pageOf('/a', all), pageOf('/b', all.slice(2))] }),
     );
@@ -265,9 +262,7 @@ it('What a binding page says comes first, and of that a sentence that lost a wor
   });
   const { facts, watched } = toViewModel(report);
   expect(facts.map(({ kind }) => kind)).toEqual(['url', 'date']);
-  expect(
-    watched[0]?.rows.map(({ pages, removed, added: words }) => [...pages, ...removed, ...words]),
-  ).toEqual([
+  expect(watched[0]?.rows.map((row) => [...row.pages, ...row.removed, ...row.added])).toEqual([
     ['/terms', 'not'],
     ['/terms', 'may'],
     ['/', 'will'],
