@@ -21,7 +21,8 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Cuts a style sheet after its braces and semicolons. A declaration is shown after its selector and the rules around it.
+ * Cuts a style sheet after its braces and semicolons. A declaration is shown after its selector and the rules around
+ * it.
  *
  * @param place what each line is shown after, such as `<style> `
  */

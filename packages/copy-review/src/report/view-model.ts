@@ -265,8 +265,8 @@ const isBinding = ({ pages }: Pick<Place, 'pages'>, { binding }: Report): boolea
   pages.some((page) => binding.includes(page));
 
 /**
- * Sentences of binding pages come first, then those that lost a watched word, then those that gained one: each outweighs
- * what follows.
+ * Sentences of binding pages come first, then those that lost a watched word, then those that gained one: each
+ * outweighs what follows.
  */
 const weightOf = (row: Pick<WatchedRow, 'pages' | 'removed' | 'added'>, report: Report): number =>
   (isBinding(row, report) ? 4 : 0) +
@@ -279,7 +279,7 @@ const KINDS_BY_WEIGHT =
     ' ',
   );
 
-/** Equal facts as one row. Those of binding pages first, by weight; of each kind, changed facts, then removed, then added. */
+/** Equal facts as one row: those of binding pages first, by weight; of each kind, changed, then removed, then added. */
 function factRows(report: Report): Omit<FactRow, 'id'>[] {
   const equalFacts = groupBy(report.facts, ({ kind, before, after }) => {
     return [kind, valueOf(before), valueOf(after)];

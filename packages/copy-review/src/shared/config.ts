@@ -207,7 +207,7 @@ export interface ProjectConfig extends ReviewConfig {
   readonly register?: (root: string) => readonly KnownFact[];
   /** Reads the texts of a checkout, also those that its pages do not show yet. */
   readonly texts?: (root: string) => readonly SourceText[];
-  /** Reads the parts of a checkout that are not always shown. For each day on which one appears or goes, it is built. */
+  /** Reads the parts of a checkout that are not always shown. It is built for each day on which one appears or goes. */
   readonly dated?: (root: string) => readonly DatedPart[];
   /** The folders of a checkout from which `register`, `texts` and `dated` read. */
   readonly sources?: readonly string[];

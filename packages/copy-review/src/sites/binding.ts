@@ -143,7 +143,7 @@ const textOf = ($: CheerioAPI, selector: string) => normalizeText($(selector).fi
 
 const isDate = (text: string) => findFigures(text)[0]?.kind === 'date';
 
-/** Whether `after` is later: of dates by the calendar, of versions number by number: 1.10 is later than 1.9, and 1.0 is 1. */
+/** Whether `after` is later: dates by the calendar, versions number by number: 1.10 is later than 1.9, and 1.0 is 1. */
 function isLater(before: string, after: string): boolean {
   const [valueBefore, valueAfter] = [before, after].map((text) =>
     isDate(text) ? valueOf(text) : /\d+(?:\.\d+)*/.exec(text)?.[0].replace(/(?:\.0+)+$/, ''),

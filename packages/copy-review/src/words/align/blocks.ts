@@ -7,7 +7,7 @@ import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
 
 /** From which similarity on an edited text counts as moved. */
 const MIN_SIMILARITY = 0.7;
-/** The length of such a text, in characters. Shorter ones are similar by chance. */
+/** The minimum length of such a text, in characters. Shorter ones are similar by chance. */
 const MIN_LENGTH = 40;
 
 /** The number of removed, and of added, texts that are compared by similarity. This limits the time. */
@@ -107,7 +107,7 @@ function mergeMoves(
 /**
  * Finds the blocks of a page that were removed in one place and added in another: first texts that no
  * other one equals, then those that no other one equals without its figures, such as a row with another
- * price, then similar ones.
+ * price, then similar ones. Each becomes one match, at its new place.
  */
 export const pairMoves = (matches: readonly BlockMatch[]): BlockMatch[] =>
   similarMoves(

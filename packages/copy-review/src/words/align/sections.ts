@@ -50,10 +50,8 @@ function pairsByTitle(before: readonly Section[], after: readonly Section[]): In
         ? sectionsBefore.map((_, index): IndexPair => [index, index])
         : similarPairs(bagsOf(sectionsBefore), bagsOf(sectionsAfter));
     return pairs.flatMap(([positionBefore, positionAfter]): IndexPair[] => {
-      const [indexBefore, indexAfter] = [
-        sectionsBefore[positionBefore]?.[0],
-        sectionsAfter[positionAfter]?.[0],
-      ];
+      const [indexBefore] = sectionsBefore[positionBefore] ?? [];
+      const [indexAfter] = sectionsAfter[positionAfter] ?? [];
       return indexBefore === undefined || indexAfter === undefined
         ? []
         : [[indexBefore, indexAfter]];
@@ -61,6 +59,7 @@ function pairsByTitle(before: readonly Section[], after: readonly Section[]): In
   });
 }
 
+/** A section, and its index on the page. */
 type Indexed = readonly [index: number, section: Section];
 
 const byTitle = (sections: readonly Section[]) =>
@@ -69,7 +68,7 @@ const byTitle = (sections: readonly Section[]) =>
 const bagsOf = (sections: readonly Indexed[]) =>
   sections.map(([, { blocks }]) => wordBag(blocks.map(({ text }) => text)));
 
-/** Pairs the sections that `matches` leaves unpaired. */
+/** Pairs the sections that `matches` leaves unpaired by their similarity. */
 function pairsByText(
   before: readonly Section[],
   after: readonly Section[],
@@ -82,6 +81,7 @@ function pairsByText(
   );
 }
 
+/** The indexes of the sections that are not among `paired`, with the words of their texts. */
 function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Bagged<number>[] {
   return [...sections.entries()]
     .filter(([index]) => !paired.has(index))

@@ -37,16 +37,16 @@ export const unpaired = <T>(removed: readonly T[], added: readonly T[]): Version
   ...added.map((after) => ({ before: null, after })),
 ];
 
-/** With how many equal items two lists begin, and with how many of the others they end. */
+/** With how many equal items two lists of these lengths begin, and with how many of the others they end. */
 export function commonEnds(
-  before: number,
-  after: number,
+  length: number,
+  lengthAfter: number,
   isEqual: (index: number, indexAfter: number) => boolean,
 ): { head: number; tail: number } {
-  const shortest = Math.min(before, after);
+  const shortest = Math.min(length, lengthAfter);
   let [head, tail] = [0, 0];
   while (head < shortest && isEqual(head, head)) head++;
-  while (tail < shortest - head && isEqual(before - 1 - tail, after - 1 - tail)) tail++;
+  while (tail < shortest - head && isEqual(length - 1 - tail, lengthAfter - 1 - tail)) tail++;
   return { head, tail };
 }
 
@@ -116,6 +116,7 @@ function uniquePlaces(items: readonly string[]): Map<string, number> {
 export function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
   /** Per length, the index of the smallest number at which a subsequence of that length ends. */
   const ends: number[] = [];
+  /** Per number, the index of the one before it in such a subsequence. */
   const previous: (number | undefined)[] = [];
   numbers.forEach((number, index) => {
     const length = countBelow(ends, (end) => (numbers[end] ?? 0) < number);

@@ -37,7 +37,10 @@ export function similarity(before: WordBag, after: WordBag): number {
   return (2 * common) / (before.size + after.size);
 }
 
-/** The minimum similarity, by words and by weights, of two blocks that count as versions of each other: of ten words each, three in common. */
+/**
+ * The minimum similarity, by words and by weights, of two blocks that count as versions of each other: of ten words
+ * each, three in common.
+ */
 const MIN_SIMILARITY = 0.3;
 
 /** Like `similarity`, but with weighted words. */
@@ -112,6 +115,9 @@ export function mostSimilarPairs<A, B>(
     });
 }
 
-/** The upper bound of `similarity` for bags of these sizes. It is cheap to compute, and excludes most pairs; `NaN`, and no pair, of two empty bags. */
+/**
+ * The upper bound of `similarity` for bags of these sizes. It is cheap to compute, and excludes most pairs; `NaN`, and
+ * no pair, of two empty bags.
+ */
 const maxSimilarity = (before: WordBag, after: WordBag) =>
   (2 * Math.min(before.size, after.size)) / (before.size + after.size);

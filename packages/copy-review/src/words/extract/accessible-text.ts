@@ -49,7 +49,6 @@ export interface AttributeContext {
 /**
  * The texts of an element that are not its content: alternative texts, labels, hints, link targets.
  *
- * @param page how to resolve an address of the page, and which attributes style sheets show
  * @returns texts such as `Picture: A forest`
  */
 export function accessibleTexts(
@@ -105,7 +104,7 @@ function linkWordsOf(link: Element): string {
   return normalizeText(words) || normalizeText(link.attribs['aria-label'] ?? '');
 }
 
-/** A text after its label, if it has words. */
+/** A text after its label; none if it is blank. */
 export function labelled(label: string, value = ''): AccessibleText[] {
   const text = normalizeText(value);
   return text === '' ? [] : [{ text: `${label}: ${text}` }];

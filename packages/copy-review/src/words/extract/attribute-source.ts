@@ -27,7 +27,7 @@ export function valueOffsets(
     const isReference = written.length > character.length;
     if (!isReference && written !== character) return undefined;
     const offset = start + before.length + index;
-    offsets.push(...Array.from(character.split(''), () => offset));
+    offsets.push(...new Array<number>(character.length).fill(offset));
     length += character.length;
   }
   offsets.push(start + before.length + raw.length);

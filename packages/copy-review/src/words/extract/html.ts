@@ -32,8 +32,10 @@ export const TEXT_ELEMENTS = new Set(
     .split(' '),
 );
 
+/** Elements whose items or rows belong together: see `list` of `Block`. */
 export const LISTS = new Set(['ul', 'ol', 'menu', 'dl', 'table']);
 
+/** Matches the names of elements that are headings. */
 export const HEADING = /^h[1-6]$/;
 
 /** Elements that end the sections begun within them. A `header` does not: its heading belongs to the text after it. */
@@ -49,7 +51,7 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
   footer: 'Footer',
 };
 
-/** Collapses white space except tabs. Nothing else is folded: an invisible character in an address counts. */
+/** Collapses and trims white space; a run with a tab becomes a tab. Invisible characters stay: in addresses they count. */
 export function normalizeText(text: string): string {
   return text
     .replaceAll(/[^\S\t\uFEFF]+/g, ' ')
@@ -73,6 +75,7 @@ export function textRange({ sourceCodeLocation: place }: Text): readonly SourceR
   return place ? [{ start: place.startOffset, end: place.endOffset }] : [];
 }
 
+/** What `walk` calls. */
 export interface Visitor {
   /** Called before the children of an element; false skips them. */
   readonly enter: (element: Element) => boolean;

@@ -27,6 +27,7 @@ export function jsonLeaves(source: string): JsonLeaf[] {
     .toSorted(byPath);
 }
 
+/** Orders two values by the first name or index in which their paths differ. */
 function byPath({ path }: JsonLeaf, { path: otherPath }: JsonLeaf): number {
   const at = path.findIndex((part, index) => part !== otherPath[index]);
   const [part, other] = [path[at], otherPath[at]];
@@ -82,6 +83,7 @@ function isHtmlOfText(value: string): boolean {
   return withoutTextTags !== value && !/<[a-z/!?]/i.test(withoutTextTags);
 }
 
+/** The texts of HTML, as those of a page. */
 function htmlBlocks(html: string, site: string | undefined): AccessibleText[] {
   const $ = load(html);
   return $<Element, string>('body')

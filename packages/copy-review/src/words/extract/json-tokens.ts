@@ -10,6 +10,7 @@ export interface JsonToken extends SourceRange {
   readonly kind: 'value' | 'name' | 'open' | 'close' | 'other';
 }
 
+/** Whether a text is JSON. */
 export function isJson(source: string): boolean {
   try {
     JSON.parse(source);
@@ -19,7 +20,7 @@ export function isJson(source: string): boolean {
   }
 }
 
-/** The tokens of JSON. Joined, they are the source. Not recursive, so that its depth is not limited. */
+/** The tokens of a source that is JSON. Joined, they are it. Not recursive, so that its depth is not limited. */
 export function jsonTokens(source: string): JsonToken[] {
   const path: (string | number)[] = [];
   const matches = [...source.matchAll(TOKEN)];

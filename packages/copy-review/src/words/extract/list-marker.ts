@@ -1,5 +1,6 @@
 import type { BlockKind, Section } from '../../shared/page-text.ts';
 
+/** What a number of a heading may come after. */
 const NAMES_OF_PARTS = ['§', 'section', 'chapter', 'article', 'clause', 'part', 'step'];
 
 /** Numbers of headings: `3. `, `1.2 `, `IV) `, `§ 4 `, `Section 5: `; not the amount in “5 trillion”. */
@@ -45,6 +46,7 @@ export function markerLength(
   const [marker = ''] =
     (clause?.groups?.section === number ? clause : ITEM_NUMBER.exec(text)) ?? [];
   if (marker.trim() !== first.trim()) return 0;
+  // `3.1 ` of `3.2 `. Before `3.1 ` there is none: its number would be 0.
   const previous = marker.replace(/\d+(?=\D*$)/, (last) => String(Number(last) - 1));
   const isFirst = /(?<!\d)0\D*$/.test(previous);
   return isFirst || blocks.some((block) => block.text.startsWith(previous)) ? marker.length : 0;

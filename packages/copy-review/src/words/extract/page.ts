@@ -19,6 +19,7 @@ export function readPage(route: string, html: string, config: ReadingConfig): Pa
   const $ = parseHtml(html);
   const ignored = ignoredElements($, config).map((element): Block => {
     const text = normalizeText($(element).text());
+    // Below, the page is read without it.
     $(element).remove();
     return { kind: 'text', text };
   });
@@ -51,9 +52,7 @@ const ignoredElements = ($: CheerioAPI, config: Pick<ReviewConfig, 'ignore'>): E
           .filter((element) => holdsOnlyLinksTo($, element, ignored.leadsTo)),
   );
 
-/**
- * Whether all words in an element are in links to one address, or to addresses that begin with it.
- */
+/** Whether all words in an element are in links to one address, or to addresses that begin with it. */
 function holdsOnlyLinksTo($: CheerioAPI, element: Element, address: string): boolean {
   const links = $(element).find('a[href]');
   return (

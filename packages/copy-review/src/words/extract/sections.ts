@@ -25,6 +25,7 @@ import {
 import { headingNumber, markerLength } from './list-marker.ts';
 import { isSummary, VISIBILITY_LABELS, visibilityOf } from './visibility.ts';
 
+/** What is known of the page whose sections are read. */
 export interface PageContext extends AttributeContext {
   /** See the function `multiBlockRows`. */
   readonly multiBlockRows: ReadonlySet<Element>;

@@ -1,4 +1,4 @@
-/** Dates in English prose. All patterns are sources of regular expressions with the flags `i` and `u`. */
+/** Dates in English prose. Patterns that are texts are sources of regular expressions with the flags `i` and `u`. */
 import { anyOf } from './patterns.ts';
 
 const MONTHS =
@@ -12,6 +12,7 @@ function monthOr(may: string): string {
   return `(?<month>${[...names, 'sept\\b\\.?'].join('|')})`;
 }
 
+/** The names of the days of the week, in lower case. */
 export const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 const MONTH = monthOr('may');
@@ -24,7 +25,7 @@ const YEAR = '(?<year>\\d{4})(?![\\d-])';
 /** Prepositions between which and a time no other word stands: “until 18 May”, “before September”. */
 const BEFORE_TIME = ['until', 'till', 'by', 'since', 'before', 'after', 'from'];
 
-/** Lower-case “may” without a year is a month only after a preposition of time: “until 18 may”, but “under 18 may not”. */
+/** Lower-case “may” without a year is a month only after these: “until 18 may”, but “under 18 may not”. */
 const AFTER_PREPOSITION = `\\b${anyOf(['on', ...BEFORE_TIME])}\\s+(?:\\w+day,?\\s+)?(?:the\\s+)?`;
 const MONTH_FIRST = monthOr(`(?-i:May|MAY)|(?<=${AFTER_PREPOSITION})may`);
 const MONTH_SECOND = monthOr(
@@ -64,7 +65,7 @@ const MONTH_OF_MAY = new RegExp(
   'gu',
 );
 
-/** Replaces the month of May, outside of complete dates, by dots of the same length, because it looks like a modal verb. */
+/** The text with dots for the month of May, outside of complete dates, because it looks like a modal verb. */
 export const withoutMay = (text: string): string => text.replaceAll(MONTH_OF_MAY, '···');
 
 /** Day before month, as in South Africa: 7/8/2026. */

@@ -50,6 +50,7 @@ export interface Figure {
 export const comparedKind = ({ kind }: Pick<Figure, 'kind'>): FigureKind =>
   kind === 'amount' ? 'number' : kind;
 
+/** How figures of one kind are found and read. */
 interface Recogniser {
   readonly kind: FigureKind;
   readonly pattern: RegExp;
@@ -68,7 +69,7 @@ const isExcludedByCase = (kind: FigureKind, whole: string, after: string) =>
 
 /** “5,000”, “twelve”, “twelve (12)” */
 const NUMBER = `(?<high>${DIGITS}|${WORDS}(?: ?\\((?:${DIGITS})\\))?)`;
-/** The beginning of a range, with the hyphen, the dash or the “to” after it: “5–” of “5–10”, “five to ” of “five to ten”. */
+/** The beginning of a range, with what is before its end: “5–” of “5–10”, “five to ” of “five to ten”. */
 const RANGE_START = `(?<low>(?<!\\d[.,]?)(?:${DIGITS})(?= ?[-–—]| to)|${WORDS}(?= to))(?: ?[-–—] ?| to )`;
 /** A number or a range of numbers: “5”, “5–10”. */
 const RANGE = `(?:${RANGE_START})?(?<![\\d.,])${NUMBER}`;

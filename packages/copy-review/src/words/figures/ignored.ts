@@ -52,8 +52,8 @@ export function covers(
 }
 
 function coversWords({ text, words }: IgnoredFigure, { figure, passage }: WordsIn): boolean {
-  // A fast check before the regular expression. A figure with white space may be written with other
-  // white space in the entry.
+  // A fast check before the regular expression. A figure with white space may be written with other white space in the
+  // entry.
   if (!/\s/.test(figure.text) && !text.includes(figure.text)) return false;
   return [...passage.text.matchAll(words)].some(
     ({ 0: typed, index }) => index <= figure.start && figure.end <= index + typed.length,

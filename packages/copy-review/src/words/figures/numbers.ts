@@ -5,6 +5,7 @@
  */
 import { anyOf } from './patterns.ts';
 
+/** What may separate groups of digits: a space, or one that does not break the line. */
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
 /** A number in digits, with the usual group and decimal separators. */
@@ -44,19 +45,20 @@ export const WORDS = [
   '(?: and a half)?)\\b',
 ].join('');
 
+/** Words that multiply the number before them. */
 export const SCALE_WORDS = ['thousand', 'million', 'billion', 'trillion', 'quadrillion'];
 
 /** Words and suffixes that multiply a number: “million”, “bn”, “k”. */
 export const SCALE = `${anyOf([...SCALE_WORDS, '(?:[mbt]n|[kmbt])\\b'])}(?![a-z])`;
 
-/** By name or first letter: `billion` and `bn` are looked up as `b`. */
+/** By name, as `thousand` is no `t`, otherwise by first letter: `billion` and `bn` are looked up as `b`. */
 const FACTORS: Readonly<Record<string, bigint>> = {
-  k: 10n ** 3n,
-  t: 10n ** 12n,
-  m: 10n ** 6n,
-  b: 10n ** 9n,
   thousand: 10n ** 3n,
   quadrillion: 10n ** 15n,
+  k: 10n ** 3n,
+  m: 10n ** 6n,
+  b: 10n ** 9n,
+  t: 10n ** 12n,
 };
 
 /** The factor of a scale: 10⁹ for `billion`, `bn` and `B`. */

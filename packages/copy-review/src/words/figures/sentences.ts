@@ -18,7 +18,7 @@ const BEFORE_FIGURE = new RegExp(
 /** The length of the text before a full stop in which an abbreviation is looked for, in characters. */
 const MAX_ABBREVIATION = 12;
 
-/** The end of a sentence with its closing punctuation, white space, and before the start of another: in `It ends.” And`, `.” `. */
+/** The end of a sentence, with its punctuation and the white space before another one: in `It ends.” And`, `.” `. */
 const BREAK = /[.!?…][”’"')\]*_]*(\s+)(?=[“‘"'([*_]*[\p{Lu}\d$])/gu;
 
 /** The white space between the sentences of an English text. */

@@ -40,7 +40,7 @@ const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
  */
 const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
-/** Splits a text into sentences. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
+/** Finds the figures and the sentences of a text. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
 export function readText(typed: string): ReadText {
   const text = typed.replace(/[\r\n\t]/g, ' ');
   const figures = findFigures(text);
@@ -83,11 +83,11 @@ export function subjectsOf<S extends Subject>(
   return { facts: levels[level] ?? [], isDirect: level === 0 || level === 1, clause };
 }
 
-/** The sentence of a figure. */
+/** The sentence of a figure; empty if there are no sentences. */
 export const sentenceOf = ({ start }: Pick<Figure, 'start'>, sentences: readonly Part[]): Part =>
   sentences.findLast((part) => part.start <= start) ?? { start: 0, text: '' };
 
-/** The offsets at which the clauses of a sentence begin, except the first. Cached, because a long sentence may have many figures. */
+/** Where the clauses of a sentence begin in it, except the first. Cached: a long sentence may have many figures. */
 const clauseStarts = new WeakMap<Part, readonly number[]>();
 
 /** The part of a sentence around a figure, up to the start of the next clause. */
@@ -98,7 +98,7 @@ export function clauseOf(figure: Figure, sentences: readonly Part[]): Part {
     ...sentence.text.matchAll(CLAUSE).map(({ index }) => index),
   ];
   clauseStarts.set(sentence, starts);
-  const first = starts.findLast((clause) => clause < start - sentence.start) ?? 0;
-  const last = starts.find((clause) => clause >= end - sentence.start);
-  return { start: sentence.start + first, text: sentence.text.slice(first, last) };
+  const first = starts.findLast((offset) => offset < start - sentence.start) ?? 0;
+  const next = starts.find((offset) => offset >= end - sentence.start);
+  return { start: sentence.start + first, text: sentence.text.slice(first, next) };
 }

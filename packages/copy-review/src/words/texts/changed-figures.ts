@@ -1,5 +1,6 @@
 import { comparedKind, type Figure } from '../figures/find.ts';
 import { clauseOf, readText } from '../figures/subjects.ts';
+import { ORIGIN } from '../extract/html.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import type { Block } from '../../shared/page-text.ts';
 import type { BlockMatch, BlockPair } from '../align/blocks.ts';
@@ -95,7 +96,7 @@ function counterparts(figures: readonly StatedFigure[]) {
   return pairs;
 }
 
-/** In another text, only another value counts, and not if one text is gone and the other one new: they state other things. */
+/** In another text, only another value counts, and not if one text is gone, the other new: they state other things. */
 const mayReplace = (now: StatedFigure, old: StatedFigure) =>
   now.compared === old.compared ||
   ((now.compared.pair.before ?? old.compared.pair.after) !== null && !isSame(now, old));
@@ -123,6 +124,7 @@ function statedIn(compared: ComparedText, index: number, side: 'before' | 'after
       start += token.text.length;
       return figure ? [{ ...figure, ...stated, place, words: wordsOf(figure) }] : [];
     });
+  /** Each word, as often as there are clauses with it. */
   const uses = Map.groupBy(
     [...new Set(figures.map(({ words }) => words))].flatMap((words) => [
       ...new Set(words.split(' ')),
@@ -175,7 +177,7 @@ function addressIn({ address: text = '', text: { length: end } }: Block): Figure
       { kind: 'email', text: email, start: end - email.length, end, value: email.toLowerCase() },
     ];
   const kind = /^mailto:/i.test(text) ? 'email' : 'url';
-  const value = (URL.parse(text, 'https://site.invalid')?.href ?? text).replace(/\/$/, '');
+  const value = (URL.parse(text, ORIGIN)?.href ?? text).replace(/\/$/, '');
   return [{ kind, text, start: end - text.length, end, value }];
 }
 
@@ -199,11 +201,13 @@ export function withoutMoved<T extends FigurePair & { readonly place?: object | 
     );
     if (index < 0) continue;
     dropped.add(removed);
+    // Taken out: it has not moved from a second place too.
     for (const match of equal.splice(index, 1)) dropped.add(match);
   }
   return pairs.filter((pair) => !dropped.has(pair));
 }
 
+/** Whether there are two figures, and they state the same value. */
 const isSame = (figure: Figure | null, other: Figure | null): boolean =>
   figure !== null && other !== null && keyOf(figure) === keyOf(other);
 

@@ -79,7 +79,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const listed = allChanges.filter((change) => change.block.section !== SCRIPTS || !isTold(change));
   const rangesOf = ({ before: old, after: now }: BlockPair) =>
     [old, now].flatMap((block) => block?.ranges ?? []);
-  // All paragraphs of an answer in data are at the place of its value. If one is told, the value is told, in both versions.
+  // All paragraphs of an answer in data are at the place of its value. If one is told, both versions of the value are.
   const told = new Set(listed.flatMap(({ pair }) => rangesOf(pair)));
   const reported = matches.filter((match) => rangesOf(match).some((range) => told.has(range)));
   const versions = new Map(
@@ -115,6 +115,7 @@ function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
   });
 }
 
+/** A changed text, with what is told of it. */
 interface Change {
   readonly block: BlockChange;
   readonly figures: readonly FigurePair[];
@@ -296,7 +297,11 @@ function changedDetails(page: string, { block, figures, pair }: Change): FactCha
   return [{ page, section, kind: 'detail', before, after }];
 }
 
-/** @param texts with texts in the place of others as versions of these, however unlike they are */
+/**
+ * The figures that were replaced by others.
+ *
+ * @param texts with texts in the place of others as versions of these, however unlike they are
+ */
 function replacedFigures(
   page: string,
   texts: readonly ComparedText[],
@@ -313,6 +318,7 @@ function replacedFigures(
   });
 }
 
+/** See `context` of `FigureInContext`. */
 function contextOf(block: Block, sections: PageText['sections']): string {
   for (const { title, blocks } of sections) {
     const index = blocks.indexOf(block);

@@ -12,7 +12,7 @@ export function sectionChanges(
   const positionsBefore = positionsOf(before.sections);
   const positionsAfter = positionsOf(after.sections);
   return pairs
-    .filter(isVisible)
+    .filter(hasPosition)
     .flatMap((pair) =>
       changesOf(
         pair,
@@ -23,10 +23,10 @@ export function sectionChanges(
 }
 
 /** Metadata has no position on the page. */
-const isVisible = ({ before, after }: SectionPair) =>
+const hasPosition = ({ before, after }: SectionPair) =>
   !METADATA_TITLES.includes((after ?? before).title);
 
-/** The positions of a section, from 1: among all sections, and, if it is counted, among the counted ones. */
+/** The positions of a section, from 1: among all sections, and among the counted ones; if it is none, the first again. */
 interface Position {
   readonly all: number;
   readonly counted: number;

@@ -8,8 +8,8 @@ import { isBlank, trimSpaces } from '../../shared/white-space.ts';
 import type { PageDifference } from './compare-pages.ts';
 
 /**
- * The new, changed and removed sentences of a page that have a word of a list, in the order of the page.
- * A sentence that only moved is not among them, unless it is elsewhere in a text that is hidden, or no text of the page.
+ * The new, changed and removed sentences of a page that have a word of a list, in the order of the page. A sentence
+ * that only moved is not among them, unless it is elsewhere in a text that is hidden, or no text of the page.
  */
 export function watchedChanges(
   page: string,
@@ -82,6 +82,7 @@ function withoutMonths(text: string): string {
     );
 }
 
+/** The text before (`-`) or after (`+`) of a comparison. */
 const sideOf = (words: readonly Words[], side: '-' | '+'): string =>
   words
     .filter(({ op }) => op === '=' || op === side)
@@ -112,16 +113,16 @@ function withWholeSentences(words: readonly Words[]): Words[] {
   return shifted;
 }
 
-/** Cuts a comparison where sentences of both versions begin. */
+/** Cuts a comparison where sentences of both versions begin or end. */
 function cutAtSentences(words: readonly Words[]): Words[][] {
-  const isStartBefore = boundariesOf(sideOf(words, '-'));
-  const isStartAfter = boundariesOf(sideOf(words, '+'));
+  const isEdgeBefore = edgesOf(sideOf(words, '-'));
+  const isEdgeAfter = edgesOf(sideOf(words, '+'));
   const parts: Words[][] = [[]];
   let [before, after] = [0, 0];
   for (const { op, text } of words) {
     let from = 0;
-    for (let position = 0; op === '=' && position <= text.length; position += 1) {
-      if (!isStartBefore(before + position) || !isStartAfter(after + position)) continue;
+    for (let position = 0; op === '=' && position <= text.length; position++) {
+      if (!isEdgeBefore(before + position) || !isEdgeAfter(after + position)) continue;
       if (position > from) parts.at(-1)?.push({ op, text: text.slice(from, position) });
       parts.push([]);
       from = position;
@@ -134,7 +135,7 @@ function cutAtSentences(words: readonly Words[]): Words[][] {
 }
 
 /** Whether a sentence or a cell of a row ends or begins at an offset, or white space between two sentences is there. */
-function boundariesOf(text: string): (offset: number) => boolean {
+function edgesOf(text: string): (offset: number) => boolean {
   const gaps = [
     ...sentenceGaps(text),
     ...Array.from(text.matchAll(/\t/g), ({ index }) => ({ start: index, end: index + 1 })),

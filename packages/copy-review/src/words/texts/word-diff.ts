@@ -6,7 +6,7 @@ import { withoutSpaces } from '../../shared/white-space.ts';
 /** A piece of a text that changes as a whole: a word, a punctuation mark, white space, or a figure. */
 export interface Token {
   readonly text: string;
-  /** Missing for words. */
+  /** Missing if it is none. */
   readonly figure?: Figure;
 }
 
@@ -38,7 +38,7 @@ const isPartOfWord = (text: string, { kind, start, end }: Figure) =>
   kind === 'number' &&
   (/\p{L}$/u.test(text.slice(start - 1, start)) || /^\p{L}/u.test(text.slice(end, end + 1)));
 
-/** Whether a token has a letter or a digit. */
+/** Whether a token is a word or a figure: it has a letter or a digit. */
 export const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** The share of common characters below which a text counts as replaced, not as edited. */
@@ -78,7 +78,7 @@ function words(op: Words['op'], tokens: readonly Token[]): Words[] {
   return text === '' ? [] : [{ op, text }];
 }
 
-/** In characters, without white space. */
+/** The length of tokens, in characters without white space. */
 const lengthOf = (tokens: readonly Token[]) =>
   tokens.reduce((length, { text }) => length + withoutSpaces(text).length, 0);
 
@@ -99,6 +99,7 @@ function align(before: readonly Token[], after: readonly Token[]): DiffRun[] {
   return same.length > 0 ? [...runs, { same, before: [], after: [] }] : runs;
 }
 
+/** Whether tokens that stayed between two changes are too few to keep these apart. */
 type IsNegligible = (same: readonly Token[], last: DiffRun, next: DiffRun) => boolean;
 
 /** Merges changes with negligible tokens between them into one. */
