@@ -28,7 +28,7 @@ export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({
   ...more,
 });
 
-/** A picture of these rows, in which each letter is a pixel of another colour, and the same words are near every place. */
+/** A picture of these rows: each letter is a pixel of another colour, and the same words are near every place. */
 export function paintedOf(...rows: string[]): Painted {
   const [width, channels] = [rows[0]?.length ?? 0, 3];
   return {
@@ -40,7 +40,7 @@ export function paintedOf(...rows: string[]): Painted {
       rows
         .join('')
         .split('')
-        .flatMap((letter) => [0, 1, 2].map(() => letter.charCodeAt(0))),
+        .flatMap((letter) => new Array<number>(channels).fill(letter.charCodeAt(0))),
     ),
     near: () => 'some words',
     crop: (box) => Promise.resolve(Buffer.from(box.join())),
@@ -74,7 +74,7 @@ export const readingOf = (html: string): [string, ...string[]][] =>
     ...blocks.map(shown),
   ]);
 
-/** The blocks of a page of one section. */
+/** The blocks of a page, of all its sections. */
 export const blocksOf = (html: string): string[] =>
   readingOf(html).flatMap(([, ...blocks]) => blocks);
 

@@ -46,6 +46,7 @@ const ENV = {
   GIT_CONFIG_NOSYSTEM: '1',
 };
 
+/** The repository in a folder, which git has made or will make there. */
 export function repositoryIn(root: string): Repository {
   const git = (...words: readonly string[]) => {
     const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];

@@ -32,7 +32,7 @@ function pageOf(terms: Terms): string {
     <ul>${entries.join('')}</ul></section></main><footer>${frame}</footer>`;
 }
 
-/** The messages of the blocking faults if the terms change so. A string is the HTML of their page, undefined no page. */
+/** The messages of what blocks if the terms change so. A string is the HTML of their page, undefined no page. */
 function faultsOf(before: Terms | string | undefined, after: Terms | string | undefined): string[] {
   const siteWith = (terms: Terms | string | undefined) => ({
     '/': '<p>Home',

@@ -26,7 +26,7 @@ export function sectionChanges(
 const hasPosition = ({ before, after }: SectionPair) =>
   !METADATA_TITLES.includes((after ?? before).title);
 
-/** The positions of a section, from 1: among all sections, and among the counted ones; if it is none, the first again. */
+/** The positions of a section, from 1. One that is not counted has its position among all sections in both. */
 interface Position {
   readonly all: number;
   readonly counted: number;

@@ -14,10 +14,10 @@ const D = section('D', 'Mothman reads the small print by the light of a lamp.');
 /** The pairs, each section written as its title and the number of its blocks: `A:2→·` for one that is gone. */
 const pairsOf = (before: Section[], after: Section[]) =>
   pairSections(before, after).map(
-    (pair) => `${name(pair.before)}→${name(pair.after)}${pair.isMoved ? ' moved' : ''}`,
+    (pair) => `${shown(pair.before)}→${shown(pair.after)}${pair.isMoved ? ' moved' : ''}`,
   );
-const name = (section: Section | null) =>
-  section ? `${section.title}:${section.blocks.length}` : '·';
+const shown = (version: Section | null) =>
+  version ? `${version.title}:${version.blocks.length}` : '·';
 
 describe('Sections are paired', () => {
   it.each([

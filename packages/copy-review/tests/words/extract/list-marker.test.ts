@@ -3,9 +3,11 @@ import { headingNumber, markerLength } from '../../../src/words/extract/list-mar
 import type { BlockKind } from '../../../src/shared/page-text.ts';
 import { compare, CONFIG, unmarked } from '../../reading.ts';
 
-const changesIn = (text: string) => compare(...unmarked(text));
-const factsIn = (text: string) =>
-  changesIn(text).facts.map((fact) => `${fact.kind} ${fact.before} → ${fact.after}`);
+const config = { ...CONFIG, watched: [{ name: 'strength', words: ['may', 'all'] }] };
+/** The report on a page in which `[-…]` was removed and `[+…]` added. */
+const reportOn = (html: string) => compare(...unmarked(html), { config });
+const factsIn = (html: string) =>
+  reportOn(html).facts.map((fact) => `${fact.kind} ${fact.before} → ${fact.after}`);
 
 describe('A number at the start of a text is a fact', () => {
   it.each([
@@ -52,9 +54,7 @@ describe('A number that is a position', () => {
     ['of a clause that had none', '<p>[+<b>1.</b> ]I may.', [': – → 1.']],
     ['of a table of contents', contents('[-3][+4]'), ['Tokens: 3 → 4', 'Navigation: 3 → 4']],
   ])('%s is listed among the sections only', (_, text, numbers) => {
-    const [before, after] = unmarked(text);
-    const config = { ...CONFIG, watched: [{ name: 'strength', words: ['may', 'all'] }] };
-    const { verdict, sections, facts, watched, pages } = compare(before, after, { config });
+    const { verdict, sections, facts, watched, pages } = reportOn(text);
     expect(
       sections.map(({ change, title, from, to }) => [change, `${title}: ${from} → ${to}`]),
     ).toEqual(numbers.map((line) => ['renumbered', line]));
@@ -67,11 +67,9 @@ describe('A number that is a position', () => {
   });
 
   it('of a clause that moved is beside its text', () => {
-    const [before, after] = unmarked(
+    const { sections, facts, watched, pages } = reportOn(
       `<h2>3. A</h2>[-<p><b>3.1</b> ${first}]<p><b>3.[-2][+1]</b> I may end this.[+<p><b>3.2</b> ${first}]`,
     );
-    const config = { ...CONFIG, watched: [{ name: 'strength', words: ['may', 'all'] }] };
-    const { sections, facts, watched, pages } = compare(before, after, { config });
     const texts = pages.flatMap(({ blocks }) =>
       blocks.map(({ change, before }) => [change, before]),
     );
@@ -88,7 +86,7 @@ describe('A number that is a position', () => {
     ['is beside another changed word', '<p>[+<b>1.</b> ]I [-may][+will].'],
     ['is that of a text which is hidden now', '<p[+ hidden]>[+<b>1.</b> ]I may.'],
   ])('is in a changed text if it %s', (_, text) => {
-    const { sections, pages } = changesIn(text);
+    const { sections, pages } = reportOn(text);
     expect([sections, pages.map(({ blocks }) => blocks.length)]).toEqual([[], [1]]);
   });
 });

@@ -11,7 +11,7 @@ const saidWith = (props: unknown, before = '') => {
   return sections.flatMap(([, ...blocks]) => blocks.map((block) => block.replace('aside: ', '')));
 };
 
-describe('A script that a page gives', () => {
+describe('Of the properties that a page gives to a script,', () => {
   it.each([
     ['a sentence', 'It was copied.'],
     ['Chinese', '复制'],

@@ -23,7 +23,7 @@ describe('The number of a heading', () => {
     ['ab. No', 'ab. No'],
     ['2026: 3. No', '2026. 3. No'],
     ['No 3. guarantees', 'No 3. guarantees'],
-  ])('%s', (heading, expected) => {
+  ])('is told apart: “%s” is read as “%s”', (heading, expected) => {
     expect(readingOf(`<h2>${heading}</h2>`)).toEqual([[expected, `heading: ${heading}`]]);
   });
 });

@@ -71,8 +71,8 @@ describe('Changed facts', () => {
   });
 
   /** A page with an answer in HTML in its structured data. */
-  const data = (answer: string) =>
-    `<script type="application/ld+json">${JSON.stringify({ text: answer })}</script><p>One.`;
+  const data = (html: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ text: html })}</script><p>One.`;
   const answer = (day: number, verb: string) =>
     data(
       `<p>See <a href="/pledge">it</a>.</p><p>It ${verb} end on <time datetime="2027-05-0${day}">${day} May 2027</time> &amp; on.</p>`,

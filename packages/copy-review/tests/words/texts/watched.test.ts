@@ -6,7 +6,7 @@ import type { WatchedList } from '../../../src/shared/config.ts';
 import type { WatchedChange } from '../../../src/shared/report.ts';
 import { CONFIG, marked, unmarked } from '../../reading.ts';
 
-/* A configuration lists words that matter, such as those of promises: their changes are reported. A `*` stands for any letters. */
+/** Words that matter, such as those of promises: their changes are reported. A `*` stands for any letters. */
 const STRENGTH = [
   'at least',
   'up to',
@@ -30,9 +30,8 @@ const LISTS: readonly WatchedList[] = [
 
 /** The changes of a page. */
 function watched(before: string, after: string): WatchedChange[] {
-  const [pageBefore, pageAfter] = [before, after].map((html) => readPage('/', html, CONFIG));
-  if (!pageBefore || !pageAfter) return [];
-  const { pairs } = comparePages(pageBefore, pageAfter);
+  const read = (html: string) => readPage('/', html, CONFIG);
+  const { pairs } = comparePages(read(before), read(after));
   return LISTS.flatMap((list) => watchedChanges('/', pairs, list));
 }
 /** One line for each change of a text with its marks. */
