@@ -4,7 +4,7 @@ import { readRegisters, type Version, type Versions } from './builds/versions.ts
 import { readSite } from '../files/site.ts';
 import { markdownReport } from '../report/markdown.ts';
 import type { ProjectConfig } from '../shared/config.ts';
-import type { Report } from '../shared/report.ts';
+import type { Both, Report } from '../shared/report.ts';
 import { withLaterDays, type DayReport } from '../sites/later-days.ts';
 import { NO_PAGES } from '../sites/looks.ts';
 import { reportOn, reviewSites } from '../sites/review-sites.ts';
@@ -12,9 +12,9 @@ import { laterDays } from '../sites/showings.ts';
 import { writeReports } from './write-reports.ts';
 
 /** Two versions to compare. */
-export interface Comparison {
-  readonly before: Omit<Version, 'source'> & { readonly source: string | undefined };
-  readonly after: Comparison['before'];
+export interface Comparison extends Both<
+  Omit<Version, 'source'> & { readonly source: string | undefined }
+> {
   /** The folder of the reports. */
   readonly out: string;
   readonly config: ProjectConfig;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { messageOf, ReviewError } from '../shared/errors.ts';
+import type { Both } from '../shared/report.ts';
 import type { Comparison } from './compare.ts';
 
 /** The options of the command line. */
@@ -7,7 +8,7 @@ export interface Options extends Pick<Comparison, 'out' | 'since'> {
   /** The module that exports the `ProjectConfig` as `config`. */
   readonly config: string | undefined;
   /** Two folders of HTML to compare; without them, the working tree is compared with a commit. */
-  readonly folders: { readonly before: string; readonly after: string } | undefined;
+  readonly folders: Both<string> | undefined;
   /** The commit to compare with. */
   readonly base: string | undefined;
   readonly wantsHelp: boolean;

@@ -9,12 +9,12 @@ import { changesById, toViewModel } from '../report/view-model.ts';
 import { commentText, markdownReport, type CommentOptions } from '../report/markdown.ts';
 import type { ProjectConfig } from '../shared/config.ts';
 import { messageOf } from '../shared/errors.ts';
-import type { Report } from '../shared/report.ts';
+import type { Both, Report } from '../shared/report.ts';
 
 /** A report with the sites that it compares. */
 export interface Reviewed extends Pick<CommentOptions, 'since' | 'commit'> {
   readonly report: Report;
-  readonly sites: { readonly before: Site; readonly after: Site };
+  readonly sites: Both<Site>;
   readonly config: ProjectConfig;
 }
 

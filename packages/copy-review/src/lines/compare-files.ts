@@ -2,7 +2,7 @@ import { isBinary } from '../files/file-types.ts';
 import { unreadableText, type Files } from '../files/site.ts';
 import { groupBy } from '../shared/group-by.ts';
 import type { Block } from '../shared/page-text.ts';
-import type { LineChange } from '../shared/report.ts';
+import type { Both, LineChange } from '../shared/report.ts';
 import { cutFile } from './cut-file.ts';
 import { shortHash } from './hashed-names.ts';
 import { compareLines, withoutReported, type Hunk } from './hunks.ts';
@@ -11,9 +11,7 @@ import { maskNames, renameFiles, type MaskedNames } from './names.ts';
 import { shownLines, withCodePoints, type ShownLines } from './shown-lines.ts';
 
 /** Two builds, and what is known of their pages. */
-export interface ComparedFiles {
-  readonly before: Files;
-  readonly after: Files;
+export interface ComparedFiles extends Both<Files> {
   /** Paths before to paths after: files whose names differ in a hash, and renamed pages. */
   readonly renamed: ReadonlyMap<string, string>;
   /** The changed pages by path, as the comparison of their texts found them. */
@@ -25,7 +23,7 @@ export interface ComparedFiles {
 interface ReportedPage {
   readonly route: string;
   /** The blocks of both versions that are reported word by word. */
-  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  readonly reported: Both<readonly Block[]>;
 }
 
 /** The differing lines of a file, before equal ones are joined. */

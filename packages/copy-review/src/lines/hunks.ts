@@ -1,5 +1,6 @@
 import { uniquePairs } from '../words/align/sequences.ts';
 import type { SourceRange } from '../shared/page-text.ts';
+import type { Both } from '../shared/report.ts';
 import { comparedOf, type Line } from './line.ts';
 
 /** Lines that follow each other in one version, in place of lines of the other version. */
@@ -61,7 +62,7 @@ function tagOf(removed: readonly Line[], added: readonly Line[]): string {
  */
 export function withoutReported(
   hunk: Hunk,
-  reported: { readonly before: readonly SourceRange[]; readonly after: readonly SourceRange[] },
+  reported: Both<readonly SourceRange[]>,
 ): Hunk | undefined {
   const unreported = (lines: readonly Line[], ranges: readonly SourceRange[]) =>
     lines.filter(

@@ -1,11 +1,9 @@
 import { basename } from 'node:path/posix';
+import type { Both } from '../shared/report.ts';
 import { withoutHash } from './hashed-names.ts';
 
 /** The names of files in each build, and what is compared and shown instead. */
-export interface MaskedNames {
-  readonly before: ReadonlyMap<string, string>;
-  readonly after: ReadonlyMap<string, string>;
-}
+export type MaskedNames = Both<ReadonlyMap<string, string>>;
 
 /**
  * Masks the hashes in the names of files that both builds have, so that a new hash is no difference
@@ -15,7 +13,7 @@ export interface MaskedNames {
  * @param renamed paths before to paths after, of the files whose names differ
  */
 export function maskNames(
-  paths: { readonly before: Iterable<string>; readonly after: Iterable<string> },
+  paths: Both<Iterable<string>>,
   renamed: ReadonlyMap<string, string>,
 ): MaskedNames {
   const [pathsBefore, pathsAfter] = [[...paths.before], [...paths.after]];

@@ -1,13 +1,11 @@
 import { codePoint } from '../shared/code-point.ts';
+import type { LineChange } from '../shared/report.ts';
 import { commonEnds } from '../words/align/sequences.ts';
 import type { Hunk } from './hunks.ts';
 import type { Line } from './line.ts';
 
 /** The lines of a hunk as they are shown. */
-export interface ShownLines {
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
-}
+export type ShownLines = Pick<LineChange, 'removed' | 'added'>;
 
 /**
  * The lines of a hunk for display: of long ones what differs, with the text around it. If two versions look the

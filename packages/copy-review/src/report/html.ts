@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { markdownToHtml } from 'satteri';
 import type { DrawnPage } from '../shared/config.ts';
-import type { PaintedChange, Report } from '../shared/report.ts';
+import type { Both, PaintedChange, Report } from '../shared/report.ts';
 import { escapeHtml } from './markdown-escape.ts';
 import { markdownReport, type CommentOptions, type Figures } from './markdown.ts';
 
@@ -21,10 +21,7 @@ export interface HtmlOptions extends Pick<CommentOptions, 'since'> {
   /** Why there are none, if they could not be drawn. */
   readonly undrawn?: string;
   /** Both versions of changed pictures by path, as `data:` URLs. */
-  readonly files: ReadonlyMap<
-    string,
-    { readonly before: string | undefined; readonly after: string | undefined }
-  >;
+  readonly files: ReadonlyMap<string, Both<string | undefined>>;
 }
 
 /**

@@ -57,10 +57,7 @@ interface Row {
   readonly id: string;
 }
 
-export interface FactRow extends Row {
-  readonly kind: string;
-  readonly before: string | null;
-  readonly after: string | null;
+export interface FactRow extends Row, Pick<FactChange, 'kind' | 'before' | 'after'> {
   /** The sections in which the fact changed. */
   readonly places: readonly FactPlace[];
 }
@@ -89,10 +86,8 @@ export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
 }
 
 /** The changed blocks of one page, or those that several pages share. */
-export interface ChangeGroup extends Row {
+export interface ChangeGroup extends Row, Pick<PageChange, 'change' | 'from'> {
   readonly pages: readonly string[];
-  readonly change: PageChange['change'];
-  readonly from: string | null;
   readonly sections: readonly { readonly title: string; readonly changes: readonly Change[] }[];
 }
 
@@ -116,11 +111,7 @@ export interface ConditionRow extends Row, Omit<ConditionChange, 'page'> {
 }
 
 /** The changed lines of a file, or of several files with the same lines. */
-export interface FileLines {
-  readonly file: string;
-  /** All of these files; for a page, its route. */
-  readonly pages: readonly string[];
-  readonly binding: boolean;
+export interface FileLines extends Pick<LineChange, 'file' | 'pages' | 'binding'> {
   readonly rows: readonly LineRow[];
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from './report.ts';
+import type { Both, Words } from './report.ts';
 
 /** What a review needs to know about a site. Lists that are missing are empty. */
 export interface ReviewConfig {
@@ -172,15 +172,13 @@ export interface DatedPart {
 }
 
 /** The facts that the two versions declare. */
-export interface Registers {
-  readonly before: readonly KnownFact[];
-  readonly after: readonly KnownFact[];
+export interface Registers extends Both<readonly KnownFact[]> {
   /** The list of figures that state no fact: the path of its file, and its text in both versions. */
-  readonly ignored?: { readonly file: string; readonly before: string; readonly after: string };
+  readonly ignored?: Both<string> & { readonly file: string };
   /** All texts of both versions, if the configuration reads them. */
-  readonly texts?: Readonly<Record<'before' | 'after', readonly SourceText[]>>;
+  readonly texts?: Both<readonly SourceText[]>;
   /** The parts of both versions that are not always shown, if the configuration reads them. */
-  readonly dated?: Readonly<Record<'before' | 'after', readonly DatedPart[]>>;
+  readonly dated?: Both<readonly DatedPart[]>;
 }
 
 /** A configuration with what the two sites themselves say about how to read their pages. */

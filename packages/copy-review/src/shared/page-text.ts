@@ -38,9 +38,9 @@ export interface Block {
    * or tab where only markup separates them, such as `<br>` or the next cell. Missing for `aside` blocks.
    */
   readonly pieces?: readonly string[];
-  /** The address that an `aside` block states, such as that of a link. */
+  /** The address that an `aside` block states, such as that of a link, resolved; it is the end of `text`. */
   readonly address?: string;
-  /** The words of the link or button with this address. */
+  /** The words of the link or button with this address, by which it is found. */
   readonly linkWords?: string;
   /** The names that the text begins with, such as `words.copy: `, if it is in structured data or said by a script. */
   readonly path?: string;

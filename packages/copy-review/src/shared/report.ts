@@ -192,9 +192,15 @@ export interface PageChange {
   readonly blocks: readonly ReportedBlock[];
 }
 
+/** One of the two versions that are compared. */
+export type Side = 'before' | 'after';
+
+/** What both versions have. */
+export type Both<T> = Readonly<Record<Side, T>>;
+
 /** A value in two versions; null in the version that does not have it. */
 export type Versioned<T> =
-  | { readonly before: T; readonly after: T }
+  | Both<T>
   | { readonly before: T; readonly after: null }
   | { readonly before: null; readonly after: T };
 

@@ -1,18 +1,16 @@
 import type { Look } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
 import type { Block } from '../shared/page-text.ts';
-import type { BlockChange, SeenChange } from '../shared/report.ts';
+import type { BlockChange, Both, SeenChange } from '../shared/report.ts';
 import { equalPairs } from '../words/align/sequences.ts';
 
 type SeenText = Pick<Look, 'width' | 'words'>;
 
 /** A page in both builds: what its source says, and what a browser shows of it. */
-export interface SeenPage {
+export interface SeenPage extends Both<readonly SeenText[]> {
   readonly route: string;
-  readonly before: readonly SeenText[];
-  readonly after: readonly SeenText[];
   /** The changed blocks of both versions. */
-  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  readonly reported: Both<readonly Block[]>;
 }
 
 /** What a browser shows differently of a page. */

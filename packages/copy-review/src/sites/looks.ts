@@ -2,9 +2,9 @@ import { basename } from 'node:path/posix';
 import { HTML_FILE } from '../files/file-types.ts';
 import { routeOf, type Files, type Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
-import type { Look, LookAtPages } from '../shared/config.ts';
+import type { Look, LookAtPages, Painted } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
-import type { ConditionChange, PaintedChange, SeenChange } from '../shared/report.ts';
+import type { Both, ConditionChange, PaintedChange, SeenChange } from '../shared/report.ts';
 import { compareConditions } from './compare-conditions.ts';
 import { differingParts, type Box } from './compare-painted.ts';
 import { compareSeen, type ComparedSeen } from './compare-seen.ts';
@@ -37,10 +37,8 @@ interface Difference extends Omit<LookedAtPage, 'painted'> {
   readonly painted: readonly PaintedDifference[];
 }
 
-interface PaintedDifference extends Pick<Look, 'width'> {
+interface PaintedDifference extends Pick<Look, 'width'>, Both<Painted> {
   readonly parts: readonly Box[];
-  readonly before: Look['painted'];
-  readonly after: Look['painted'];
 }
 
 /** A page of both builds. */
@@ -53,7 +51,7 @@ interface OpenedPage {
 }
 
 /** What a browser shows of a page in both builds. */
-type PairOfLooks = Readonly<Record<'before' | 'after', readonly Look[]>>;
+type PairOfLooks = Both<readonly Look[]>;
 
 /**
  * Opens the pages of both builds that can look different in a browser, and compares what is seen. What differs is
@@ -128,7 +126,7 @@ const seenTexts = ({ texts: { reported, ignored } }: ComparedPage) => ({
 /** Looks at pages once, in both builds. */
 async function looksAt(
   pages: readonly OpenedPage[],
-  folders: Readonly<Record<'before' | 'after', string>>,
+  folders: Both<string>,
   lookAt: LookAtPages,
 ): Promise<ReadonlyMap<OpenedPage, PairOfLooks>> {
   const wanted = pages.flatMap(({ file }) =>
@@ -223,7 +221,7 @@ async function cutOut(
 }
 
 /** A part of a picture as a `data:` URL; empty if the picture ends before it. */
-async function picture(painted: Look['painted'], [left, top, right, bottom]: Box): Promise<string> {
+async function picture(painted: Painted, [left, top, right, bottom]: Box): Promise<string> {
   const [shownRight, shownBottom] = [
     Math.min(right, painted.width),
     Math.min(bottom, painted.height),

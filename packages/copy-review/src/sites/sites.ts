@@ -1,10 +1,9 @@
 import type { Site } from '../files/site.ts';
 import type { Registers, ReviewConfig } from '../shared/config.ts';
+import type { Both } from '../shared/report.ts';
 
 /** Two sites that are compared, and what is known of them. */
-export interface Sites {
-  readonly before: Site;
-  readonly after: Site;
+export interface Sites extends Both<Site> {
   readonly config: ReviewConfig;
   /** The facts that both versions declare; without them, facts are not checked. */
   readonly registers?: Registers | undefined;

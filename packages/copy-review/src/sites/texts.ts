@@ -4,7 +4,7 @@ import type { Files, Site } from '../files/site.ts';
 import type { ReadingConfig } from '../shared/config.ts';
 import { shownAttributes } from '../shared/css-text.ts';
 import type { PageText } from '../shared/page-text.ts';
-import type { FactChange, PageChange } from '../shared/report.ts';
+import type { Both, FactChange, PageChange } from '../shared/report.ts';
 import { comparePages, type PageDifference } from '../words/texts/compare-pages.ts';
 import { settledConflicts } from './conflicts.ts';
 import { fileOf, type Sites } from './sites.ts';
@@ -16,7 +16,7 @@ export interface ComparedPage {
   /** The route before, if the page was renamed. */
   readonly from: string | null;
   /** Its paths in the builds; null in the one that does not have it. */
-  readonly file: { readonly before: string | null; readonly after: string | null };
+  readonly file: Both<string | null>;
   readonly texts: PageDifference;
 }
 

@@ -1,13 +1,12 @@
 import { isBinary } from '../files/file-types.ts';
 import { unreadableText, type Site } from '../files/site.ts';
-import type { Unread } from '../shared/report.ts';
-import type { Sites } from './sites.ts';
+import type { Both, Unread } from '../shared/report.ts';
 
 /**
  * What could not be compared: pages and text files that changed and cannot be read, and what is not read
  * at all, such as symbolic links, whether it is new or not.
  */
-export function unreadIn({ before, after }: Pick<Sites, 'before' | 'after'>): Unread[] {
+export function unreadIn({ before, after }: Both<Site>): Unread[] {
   const isEqual = ({ file }: Unread) => {
     const content = after.files.get(file);
     return content !== undefined && before.files.get(file)?.equals(content) === true;

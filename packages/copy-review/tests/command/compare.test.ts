@@ -4,6 +4,7 @@ import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { compareVersions } from '../../src/command/compare.ts';
 import type { LookAtPages, ProjectConfig } from '../../src/shared/config.ts';
+import type { Both } from '../../src/shared/report.ts';
 import { lookOf } from '../reading.ts';
 import { emptyFolder, folderWith } from '../repository.ts';
 
@@ -11,7 +12,7 @@ type DrawPages = NonNullable<ProjectConfig['draw']>;
 
 /** Compares two folders of files, and reads the HTML report. */
 async function compare(
-  files: Readonly<Record<'before' | 'after', Readonly<Record<string, string | Buffer>>>>,
+  files: Both<Readonly<Record<string, string | Buffer>>>,
   config: ProjectConfig,
   buildOn?: Parameters<typeof compareVersions>[0]['buildOn'],
 ) {

@@ -1,6 +1,7 @@
 import { createIds } from '../../src/shared/ids.ts';
 import type {
   BlockChange,
+  Both,
   LineChange,
   PaintedChange,
   PageChange,
@@ -45,7 +46,7 @@ export const pageOf = (
 export function edited(
   words: readonly string[],
   given: Partial<Pick<BlockChange, 'section' | 'change' | 'visibility' | 'linkWords'>> = {},
-): BlockChange & { readonly before: string; readonly after: string } {
+): BlockChange & Both<string> {
   const parts = words.map((word) => ({
     op: word.charAt(0) as '=' | '-' | '+',
     text: word.slice(1),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
+import type { Both } from '../../src/shared/report.ts';
 import { reviewSites } from '../../src/sites/review-sites.ts';
 import { CONFIG, lookOf, paintedOf, TERMS } from '../reading.ts';
 import { folderWith } from '../repository.ts';
@@ -9,7 +10,7 @@ const HTML = '<main><p>a</p><img src="b.png"><ul id="versions"><li>1</ul></main>
 
 /** The messages of the faults of a page that looks different in two builds with the same text. */
 async function faultsOf(
-  looks: { readonly before: Look; readonly after: Look },
+  looks: Both<Look>,
   { route = '/', html = HTML, picture = 'b', otherPicture = 'c' } = {},
 ): Promise<string[]> {
   const before = readSite(folderWith({ 'index.html': HTML, 'b.png': 'b', 'c.png': 'c' }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../src/words/extract/page.ts';
-import type { BlockChange, Report } from '../../src/shared/report.ts';
+import type { BlockChange, Report, Side } from '../../src/shared/report.ts';
 import { markups, htmlOf, pages } from '../generated-pages.ts';
 import { compare, CONFIG } from '../reading.ts';
 
@@ -66,8 +66,8 @@ describe('Of any two pages', () => {
 function rebuilt(
   texts: readonly string[],
   blocks: readonly BlockChange[],
-  from: 'before' | 'after',
-  to: 'before' | 'after',
+  from: Side,
+  to: Side,
 ): string[] {
   const left = [...texts];
   for (const block of blocks) {

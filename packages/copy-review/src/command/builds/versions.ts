@@ -3,6 +3,7 @@ import { cpSync, existsSync, lstatSync, readFileSync, type Stats } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { BuildConfig, ProjectConfig, Registers } from '../../shared/config.ts';
 import { ReviewError } from '../../shared/errors.ts';
+import type { Both } from '../../shared/report.ts';
 import { baseCommit, checkoutRoot } from './git.ts';
 import { haveSameLock, linkPackages, withWorktree } from './worktree.ts';
 
@@ -17,11 +18,9 @@ export interface Version {
 }
 
 /** The two versions of a site to compare. */
-export interface Versions {
-  readonly before: Version;
-  readonly after: Version;
+export interface Versions extends Both<Version> {
   /** Builds both for a later day, such as `2026-08-07`, and gives the folders of their pages. */
-  readonly buildOn: (day: string) => Promise<Readonly<Record<'before' | 'after', string>>>;
+  readonly buildOn: (day: string) => Promise<Both<string>>;
 }
 
 /** Noon of a day, such as `2026-08-07`, as SOURCE_DATE_EPOCH has it: in seconds since 1970. */
@@ -160,7 +159,7 @@ async function buildBoth(
   checkout: string,
   root: string,
   config: BuildConfig,
-  outputs: Readonly<Record<'before' | 'after', string>>,
+  outputs: Both<string>,
   time = process.env.SOURCE_DATE_EPOCH ?? String(Math.floor(Date.now() / 1000)),
 ): Promise<void> {
   const env = (output: string) => ({

@@ -1,6 +1,6 @@
 import { comparedKind, findFigures } from '../figures/find.ts';
 import type { Block } from '../../shared/page-text.ts';
-import type { Versioned } from '../../shared/report.ts';
+import type { Side, Versioned } from '../../shared/report.ts';
 import { collapseSpaces } from '../../shared/white-space.ts';
 import { equalPairs, pairsWithGaps, unpaired } from './sequences.ts';
 import { mostSimilarPairs, similarPairs, wordBag } from './similarity.ts';
@@ -123,7 +123,7 @@ function uniqueMoves(
   keyOf: (text: string) => string | undefined,
 ): readonly BlockMatch[] {
   if (!matches.some(isRemoved) || !matches.some(isAdded)) return matches;
-  const uniqueOn = (side: 'before' | 'after') =>
+  const uniqueOn = (side: Side) =>
     uniqueBy(matches, ({ [side]: block }) => {
       const key = block && keyOf(block.text);
       return key && `${block.kind} ${key}`;

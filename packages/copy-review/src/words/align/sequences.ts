@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Versioned } from '../../shared/report.ts';
+import type { Both, Versioned } from '../../shared/report.ts';
 
 /** The index of an item before and the index of its counterpart after. */
 export type IndexPair = readonly [before: number, after: number];
@@ -17,8 +17,8 @@ export function pairsWithGaps<T, Gap>(
   after: readonly T[],
   pairs: readonly IndexPair[],
   pairGap: (removed: readonly T[], added: readonly T[]) => readonly Gap[],
-): (Gap | { readonly before: T; readonly after: T })[] {
-  const aligned: (Gap | { before: T; after: T })[] = [];
+): (Gap | Both<T>)[] {
+  const aligned: (Gap | Both<T>)[] = [];
   let [startBefore, startAfter] = [0, 0];
   for (const [endBefore, endAfter] of [...pairs, [before.length, after.length] as const]) {
     const removed = before.slice(startBefore, endBefore);

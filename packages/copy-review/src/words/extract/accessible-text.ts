@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import type { SourceRange } from '../../shared/page-text.ts';
+import type { Block } from '../../shared/page-text.ts';
 import { attributeRange, BLOCKS, normalizeText, TEXTLESS_ELEMENTS, walk } from './html.ts';
 
 /** Attributes with text for visitors, with their labels in reports. */
@@ -27,16 +27,7 @@ const TEXT_INPUTS = new Set('text search email tel url number date time month'.s
 const LINKS = new Set(['a', 'area', 'button', 'input']);
 
 /** A text that is not the content of an element. */
-export interface AccessibleText {
-  readonly text: string;
-  /** Where the link leads or the form sends to, resolved; it is the end of `text`. */
-  readonly address?: string;
-  /** The words of the link or button with this address, by which it is found. */
-  readonly linkWords?: string;
-  /** The names that the text begins with, such as `words.copy: `, if it is in structured data or said by a script. */
-  readonly path?: string;
-  readonly ranges?: readonly SourceRange[];
-}
+export type AccessibleText = Pick<Block, 'text' | 'address' | 'linkWords' | 'path' | 'ranges'>;
 
 /** What is known of the page of an element. */
 export interface AttributeContext {

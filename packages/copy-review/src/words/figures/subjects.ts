@@ -1,14 +1,9 @@
+import type { KnownFact } from '../../shared/config.ts';
 import { findFigures, type Figure, type FigureKind } from './find.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** A fact that a figure may state, with patterns for sentences about it. */
-export interface Subject {
-  readonly kind: string;
-  /** Matches sentences about the fact. If missing, every figure of the kind is about the fact. */
-  readonly matches?: RegExp;
-  /** Matches those of these sentences that are about something else. */
-  readonly excludes?: RegExp;
-}
+type Subject = Pick<KnownFact, 'kind' | 'matches' | 'excludes'>;
 
 /** A sentence or clause, and its offset in the text. */
 export interface Part {

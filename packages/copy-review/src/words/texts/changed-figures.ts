@@ -3,6 +3,7 @@ import { clauseOf, readText } from '../figures/subjects.ts';
 import { ORIGIN } from '../extract/html.ts';
 import { groupBy } from '../../shared/group-by.ts';
 import type { Block } from '../../shared/page-text.ts';
+import type { Both, Side } from '../../shared/report.ts';
 import type { BlockMatch, BlockPair } from '../align/blocks.ts';
 import { isWord, tokenize, type DiffRun } from './word-diff.ts';
 
@@ -14,7 +15,7 @@ export interface ComparedText extends Pick<BlockMatch, 'section' | 'isMoved'> {
 
 /** A figure that a version of a text states. */
 export interface StatedFigure extends Figure {
-  readonly side: 'before' | 'after';
+  readonly side: Side;
   readonly block: Block;
   readonly compared: ComparedText;
   /** The index of the text, and the cell of its row or the part of its comparison; equal in both versions. */
@@ -26,10 +27,8 @@ export interface StatedFigure extends Figure {
 }
 
 /** A figure and the one that replaced it; null on one side if it was only added or removed. */
-export interface FigurePair {
+export interface FigurePair extends Both<StatedFigure | null> {
   readonly kind: string;
-  readonly before: StatedFigure | null;
-  readonly after: StatedFigure | null;
 }
 
 /**
@@ -102,7 +101,7 @@ const mayReplace = (now: StatedFigure, old: StatedFigure) =>
   ((now.compared.pair.before ?? old.compared.pair.after) !== null && !isSame(now, old));
 
 /** The figures of a version of a text. */
-function statedIn(compared: ComparedText, index: number, side: 'before' | 'after'): StatedFigure[] {
+function statedIn(compared: ComparedText, index: number, side: Side): StatedFigure[] {
   const { pair, runs } = compared;
   const block = pair[side];
   if (!block) return [];

@@ -21,9 +21,11 @@ import { groupBy } from '../../shared/group-by.ts';
 import type { Block, PageText } from '../../shared/page-text.ts';
 import type {
   BlockChange,
+  Both,
   FactChange,
   ReportedBlock,
   SectionChange,
+  Side,
   Versioned,
 } from '../../shared/report.ts';
 import { sectionChanges } from './section-changes.ts';
@@ -39,10 +41,8 @@ export interface FigureInContext {
 }
 
 /** A figure that was replaced by another one of the same kind. */
-export interface ReplacedFigure {
+export interface ReplacedFigure extends Both<FigureInContext> {
   readonly page: string;
-  readonly before: FigureInContext;
-  readonly after: FigureInContext;
 }
 
 /** What a visitor of one page reads differently. */
@@ -54,9 +54,9 @@ export interface PageDifference {
   readonly figures: readonly ReplacedFigure[];
   readonly sections: readonly SectionChange[];
   /** The blocks of both versions that are reported, or are in a section that moved. */
-  readonly reported: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  readonly reported: Both<readonly Block[]>;
   /** The texts of both versions that the configuration ignores. */
-  readonly ignored: { readonly before: readonly Block[]; readonly after: readonly Block[] };
+  readonly ignored: Both<readonly Block[]>;
 }
 
 /** Compares two versions of a page. The missing version of an added or removed page has no sections. */
@@ -105,7 +105,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   };
 }
 
-const movedBlocks = (pairs: readonly SectionPair[], side: 'before' | 'after'): readonly Block[] =>
+const movedBlocks = (pairs: readonly SectionPair[], side: Side): readonly Block[] =>
   pairs.flatMap((pair) => (pair.isMoved ? (pair[side]?.blocks ?? []) : []));
 
 function matchBlocks({ before, after }: SectionPair): BlockMatch[] {
@@ -191,7 +191,7 @@ function withNumbers(
   const unlisted = renumbered.filter(
     ({ block, pair }) => pair.after?.kind !== 'heading' || !titles.has(block.section),
   );
-  const numbers = (changes: readonly Change[], side: 'before' | 'after') => {
+  const numbers = (changes: readonly Change[], side: Side) => {
     const more = changes.length - MAX_NUMBERS;
     const shown = changes
       .slice(0, MAX_NUMBERS)
@@ -305,7 +305,7 @@ function changedDetails(page: string, { block, figures, pair }: Change): FactCha
 function replacedFigures(
   page: string,
   texts: readonly ComparedText[],
-  pages: { readonly before: PageText; readonly after: PageText },
+  pages: Both<PageText>,
 ): ReplacedFigure[] {
   const inContext = (figure: StatedFigure, { sections }: PageText) => {
     return { figure, text: figure.block.text, context: contextOf(figure.block, sections) };
