@@ -3,16 +3,16 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { intentDirective } from './integrations/intent-directive.ts';
 import { requireValidContent } from './integrations/content-check.ts';
-import { finishPages } from './integrations/finish-pages.ts';
 import { contentMessages } from './integrations/dev-messages.ts';
+import { finishPages } from './integrations/finish-pages.ts';
+import { siteAddress } from './integrations/finish/site-address.ts';
+import { intentDirective } from './integrations/intent-directive.ts';
+import { requireValidBuild } from './integrations/valid-build.ts';
 import { REDIRECTS } from './src/content-map.ts';
 import { isRelease } from './src/facts/release.ts';
 import { subsetTypeface } from './src/styles/faces.ts';
 import { TYPEFACES } from './src/styles/typefaces.ts';
-import { requireValidBuild } from './integrations/valid-build.ts';
-import { siteAddress } from './integrations/finish/site-address.ts';
 
 /** The typefaces for Astro’s `fonts`. The variable of each is named in tokens.css. */
 const fonts = Object.entries(TYPEFACES).map(

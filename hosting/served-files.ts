@@ -16,7 +16,11 @@ export interface ServedFile {
   readonly redirects: readonly string[];
 }
 
-/** The paths of everything below a folder except folders, relative to it, with forward slashes, sorted. */
+/**
+ * The paths of everything below a folder except folders, relative to it, with forward slashes, sorted.
+ *
+ * @param below where to begin in it, such as `guide/`
+ */
 export function namesIn(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {
@@ -27,10 +31,9 @@ export function namesIn(folder: string, below = ''): string[] {
 }
 
 /**
- * The address at which hosts serve a page: `about.html` is `/about`, `guide/index.html` is
- * `/guide/`.
+ * The address at which hosts serve a page: `about.html` is `/about`, `guide/index.html` is `/guide/`.
  *
- * @param file the page's name from the root of the build, such as `about.html`
+ * @param file its path in the build
  */
 export function routeOf(file: string): string {
   return `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, '');

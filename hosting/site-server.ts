@@ -12,35 +12,37 @@ import {
 } from './headers.ts';
 import { HEADERS_FILE, readHostFile, servedFiles } from './served-files.ts';
 
+/** A file as it is sent. */
 interface SiteFile {
-  type: string;
-  isCompressed: boolean;
-  body: Buffer;
+  /** Its `Content-Type`. */
+  readonly type: string;
+  readonly isCompressed: boolean;
+  readonly body: Buffer;
   /** Compressed at the first request that accepts it. */
   brotli?: Buffer;
 }
 
 /** A built site, read into memory when the server starts. */
 interface Site {
-  files: Map<string, SiteFile>;
-  redirects: Map<string, string>;
-  notFound: SiteFile | undefined;
-  rules: HeaderRule[];
+  /** By route. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** The routes to which other addresses lead. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly rules: readonly HeaderRule[];
 }
 
 /** Reads the files of a build, with their routes, redirects and headers. */
 function readSite(folder: string): Site {
-  const site: Site = { files: new Map(), redirects: new Map(), notFound: undefined, rules: [] };
-  for (const { name, body, route, redirects } of servedFiles(folder)) {
+  const files = new Map<string, SiteFile>();
+  const redirects = new Map<string, string>();
+  for (const { name, body, route, redirects: others } of servedFiles(folder)) {
     const { mediaType: type = 'application/octet-stream', isCompressed = false } =
       ALLOWED.fileTypes[extname(name)] ?? {};
-    const file: SiteFile = { type, isCompressed, body };
-    if (name === '404.html') site.notFound = file;
-    site.files.set(route, file);
-    for (const other of redirects) site.redirects.set(other, route);
+    files.set(route, { type, isCompressed, body });
+    for (const other of others) redirects.set(other, route);
   }
-  site.rules = parseHeaders(readHostFile(folder, HEADERS_FILE), join(folder, HEADERS_FILE));
-  return site;
+  const rules = parseHeaders(readHostFile(folder, HEADERS_FILE), join(folder, HEADERS_FILE));
+  return { files, redirects, rules };
 }
 
 /** Whether the client accepts brotli: its header names `br`, as in `gzip, br;q=0.8`, and not with `q=0`. */
@@ -94,13 +96,14 @@ function respond(site: Site, request: IncomingMessage, response: ServerResponse)
   }
   const file = site.files.get(path);
   const target = site.redirects.get(path);
+  const notFound = site.files.get('/404');
   if (file) {
     sendFile(request, response, file, 200);
   } else if (target !== undefined) {
     const location = encodeURI(target) + (query === undefined ? '' : `?${query}`);
     response.writeHead(308, { Location: location }).end();
-  } else if (site.notFound) {
-    sendFile(request, response, site.notFound, 404);
+  } else if (notFound) {
+    sendFile(request, response, notFound, 404);
   } else {
     response.writeHead(404).end();
   }

@@ -59,6 +59,6 @@ export function requireValidContent({
 function assertNoErrors(files: readonly ContentFile[]): void {
   const diagnostics = checkContent(files);
   if (diagnostics.length > 0) console.log(terminalReport(diagnostics, sourcesOf(files)));
-  const error = diagnostics.filter(isError).length;
-  if (error > 0) throw withoutStack(`Stopped: the content has ${counted({ error })}.`);
+  const errors = diagnostics.filter(isError).length;
+  if (errors > 0) throw withoutStack(`Stopped: the content has ${counted({ error: errors })}.`);
 }

@@ -1,14 +1,14 @@
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { messageOf } from 'copy-review/errors';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../editorial/check/check.ts';
 import { readContent } from '../editorial/content/read.ts';
-import { messageOf } from 'copy-review/errors';
 import { isError, reportPath } from '../editorial/output/diagnostic.ts';
 import { overlayMessage } from '../editorial/output/overlay.ts';
 import { sourcesOf, type Report } from '../editorial/output/report.ts';
-import { contentFolder } from '../src/content-map.ts';
 import { terminalReport } from '../editorial/output/terminal-report.ts';
+import { contentFolder } from '../src/content-map.ts';
 
 /** Milliseconds to wait for more files: an editor may save several at once. */
 const DEBOUNCE = 100;
@@ -57,9 +57,7 @@ function overlayPlugin(directory: string): Plugin {
   };
 }
 
-/**
- * Checks the content after each change of a file, and keeps the overlay in the browser up to date.
- */
+/** Checks the content after each change of a file, and keeps the overlay in the browser up to date. */
 function watchContent({ watcher, environments }: ViteDevServer, directory: string): void {
   const folder = resolve(directory);
   const { hot } = environments.client;

@@ -13,7 +13,7 @@ function failIfAny(faults: readonly string[]): void {
     throw withoutStack(`The build was stopped:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }
 
-/** What is wrong with the folder of the project: Astro and Vite take its path for an address, or put it between quotes. */
+/** What is wrong with the folder of the project: Astro and Vite take its path for an address, or put it into quotes. */
 function faultsOfRoot(folder: string): string[] {
   const [character] = /[#?%"]/.exec(folder) ?? [];
   if (character === undefined) return [];
@@ -60,7 +60,7 @@ export function requireValidBuild(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const build = fileURLToPath(dir);
-        const files = readSite(build).files;
+        const { files } = readSite(build);
         failIfAny([
           ...faultsOfBuild(build),
           ...[...files].flatMap(([file, bytes]) =>

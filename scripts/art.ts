@@ -34,24 +34,24 @@ const ENTRY_BYTES = 16;
  * An ICO file that contains PNGs.
  * Format: https://learn.microsoft.com/windows/win32/menurc/newheader, all numbers little-endian.
  */
-function icoFile(images: readonly { readonly size: number; readonly png: Uint8Array }[]) {
+function icoFile(images: readonly { readonly size: number; readonly bitmap: Uint8Array }[]) {
   const directory = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
   // The type, which is 1 for icons, and how many there are.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(images.length, 4);
   let offset = directory.length;
-  for (const [index, { size, png }] of images.entries()) {
+  for (const [index, { size, bitmap }] of images.entries()) {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
     // Width, height, colour planes, bits per pixel, then the length and the place of the PNG.
     directory.writeUInt8(size, entry);
     directory.writeUInt8(size, entry + 1);
     directory.writeUInt16LE(1, entry + 4);
     directory.writeUInt16LE(32, entry + 6);
-    directory.writeUInt32LE(png.length, entry + 8);
+    directory.writeUInt32LE(bitmap.length, entry + 8);
     directory.writeUInt32LE(offset, entry + 12);
-    offset += png.length;
+    offset += bitmap.length;
   }
-  return Buffer.concat([directory, ...images.map(({ png }) => png)]);
+  return Buffer.concat([directory, ...images.map(({ bitmap }) => bitmap)]);
 }
 
 const ICON = 'public/favicon.svg';
@@ -63,9 +63,9 @@ const MASKABLE = 'src/assets/icons/maskable.svg';
 write(
   'public/favicon.ico',
   icoFile([
-    { size: 16, png: png(SMALL, 16) },
-    { size: 32, png: png(ICON, 32) },
-    { size: 48, png: png(ICON, 48) },
+    { size: 16, bitmap: png(SMALL, 16) },
+    { size: 32, bitmap: png(ICON, 32) },
+    { size: 48, bitmap: png(ICON, 48) },
   ]),
 );
 write('public/apple-touch-icon.png', png(ICON, 180));

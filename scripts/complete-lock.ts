@@ -7,6 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
+/** An entry of package-lock.json, as far as it matters here. */
 interface LockedPackage {
   version?: string;
   dev?: boolean;
@@ -23,6 +24,7 @@ interface LockFile {
 
 type Platform = Pick<LockedPackage, 'os' | 'cpu' | 'libc'>;
 
+/** What names of native packages say of their platform. */
 const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(
   ' ',
 );

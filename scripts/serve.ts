@@ -13,6 +13,7 @@ const USAGE =
 /** An empty variable is none. */
 const { PORT = '' } = process.env;
 
+/** Ends the program with a message. */
 function refuse(message: string): never {
   console.error(message);
   process.exit(1);

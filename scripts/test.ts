@@ -45,17 +45,20 @@ const OF_BUILDS = ['site', 'e2e'];
 /** Steps that report their tests in `test-results/STEP.json`. */
 const COUNTED = ['unit', 'site', 'e2e'];
 
+/** How many tests passed, failed and were skipped. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
+/** A step that has run. */
 interface Step extends Counts {
   readonly name: string;
   readonly output: string;
 }
 
+/** A report as Playwright writes it, and as Vitest does. */
 type Report =
   | { stats: { expected: number; unexpected: number; skipped: number } }
   | { numPassedTests: number; numFailedTests: number; numPendingTests: number };

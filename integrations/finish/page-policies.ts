@@ -35,7 +35,8 @@ const isJsonLd = (attributes: string) => attributes.includes('type="application/
 /**
  * The CSP hashes (CSP level 3, 6.7.3.3) of the style element that sonner inserts when it loads:
  * first empty, which browsers check too, then filled. Read from the file that is bundled.
- * @throws if sonner's source does not call `__insertCSS` exactly once.
+ *
+ * @throws if sonner's source does not call `__insertCSS` exactly once
  */
 export function sonnerStyleHashes(
   source: string = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8'),

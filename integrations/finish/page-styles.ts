@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import postcss from 'postcss';
+import type { AtRule, ChildNode, Container, Declaration, Rule } from 'postcss';
 
 /**
  * The styles of one page: `critical` ones for its `<style>` element, `deferred` ones for a linked
@@ -80,6 +81,10 @@ function dropUnusedKeyframes(root: Container): void {
   filterRules(root, () => true);
 }
 
+/** Whether declarations are those of the root, such as of `:root` and `:root[data-theme]`. */
+const isRoot = (parent: Declaration['parent']): boolean =>
+  parent?.type === 'rule' && /^:root\b/.test(parent.selector);
+
 /** Removes custom properties of the root, and Tailwind's own, that no value on the page reads. */
 function dropUnusedProperties(root: Container): void {
   const read = new Set<string>();
@@ -88,10 +93,10 @@ function dropUnusedProperties(root: Container): void {
   });
   const removed: string[] = [];
   root.walkRules((rule) => {
-    const isRoot = /^:root\b/.test(rule.selector);
     rule.walkDecls(/^--/, (declaration) => {
-      if (read.has(declaration.prop) || !(isRoot || declaration.prop.startsWith('--tw-'))) return;
-      removed.push(declaration.prop);
+      const { prop, parent } = declaration;
+      if (read.has(prop) || !(isRoot(parent) || prop.startsWith('--tw-'))) return;
+      removed.push(prop);
       declaration.remove();
     });
     if (rule.nodes.length === 0) rule.remove();
@@ -112,13 +117,11 @@ const REFERENCE = /var\((--[\w-]+)\)/g;
  * one that refers to others, because an element may set those.
  */
 function inlineProperties(root: Container): void {
-  // The values that each property has in rules of the root. `''` says that another rule sets the
-  // property too, so it is kept.
+  /** The values that each property has in rules of the root; `''` if another rule sets it too, so that it is kept. */
   const values = new Map<string, Set<string>>();
   const reads = new Map<string, number>();
   root.walkDecls(({ prop, value, parent }) => {
-    const isRoot = parent?.type === 'rule' && /^:root\b/.test(parent.selector);
-    values.set(prop, (values.get(prop) ?? new Set()).add(isRoot ? value : ''));
+    values.set(prop, (values.get(prop) ?? new Set()).add(isRoot(parent) ? value : ''));
     for (const [, name = ''] of value.matchAll(REFERENCE))
       reads.set(name, (reads.get(name) ?? 0) + 1);
   });
@@ -143,7 +146,7 @@ const FAMILY_HASH = /(?<=\w)-[\da-f]{16}(?=[\s,;"']|$)/g;
 function shortenProperties(root: Container, nameOf: (property: string) => string): void {
   const rootProperties = new Set<string>();
   root.walkDecls(/^--/, ({ prop, parent }) => {
-    if (parent?.type === 'rule' && /^:root\b/.test(parent.selector)) rootProperties.add(prop);
+    if (isRoot(parent)) rootProperties.add(prop);
   });
   const short = (text: string) =>
     text.replace(/--[\w-]+/g, (name) => (rootProperties.has(name) ? `--${nameOf(name)}` : name));
@@ -160,7 +163,7 @@ function removeSpaces(root: Container): void {
   });
 }
 
-/** A value with the light colour of each `light-dark(light, dark)` in it. */
+/** A value with the light colour in place of each `light-dark(light, dark)`, which can hold further brackets. */
 function lightOf(value: string): string {
   const name = 'light-dark(';
   const start = value.indexOf(name);
@@ -173,6 +176,7 @@ function lightOf(value: string): string {
   return value.slice(0, start) + light + lightOf(value.slice(end));
 }
 
+/** The condition of `@supports` that holds in browsers without `light-dark()`. */
 const WITHOUT_PAIRS = 'not (color:light-dark(red,red))';
 
 /**
@@ -216,9 +220,7 @@ function dropUnusedFaces(root: Container, html: string): void {
       // `U+20-7E, U+A9` becomes `\u{20}-\u{7E}\u{A9}-\u{A9}`.
       const characterRanges = value.replace(
         /U\+([\dA-F]+)(?:-([\dA-F]+))?,?\s*/gi,
-        (_, from: string, to = from) => {
-          return `\\u{${from}}-\\u{${String(to)}}`;
-        },
+        (_, from: string, to: string | undefined) => `\\u{${from}}-\\u{${to ?? from}}`,
       );
       if (!new RegExp(`[${characterRanges}]`, 'u').test(html)) rule.remove();
     });

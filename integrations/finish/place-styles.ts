@@ -21,7 +21,7 @@ const SCRIPT = /<script>[\s\S]*?<\/script>/g;
 /** The path of a style sheet, with a hash of its content. */
 const pathFor = (css: string) => `/_astro/${hash('sha256', css).slice(0, 10)}.css`;
 
-/** How a fallback face names its font, and fonts with the same widths, since Linux, Android and Apple systems lack it. */
+/** How a fallback face names its font, and fonts as wide as it, since Linux, Android and Apple systems lack it. */
 const COURIER = 'src:local("Courier New")';
 const AS_WIDE = ',local("Liberation Mono"),local("Cousine"),local("Courier")';
 

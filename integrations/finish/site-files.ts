@@ -12,6 +12,7 @@ import {
 } from '../../hosting/served-files.ts';
 
 const { fileTypes } = ALLOWED;
+/** The types of all files and of those in `public`, for messages. */
 const KNOWN = Object.keys(fileTypes).join(', ');
 const IN_PUBLIC = Object.entries(fileTypes)
   .flatMap(([ending, { inPublic }]) => (inPublic ? [ending] : []))

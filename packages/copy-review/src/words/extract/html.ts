@@ -51,7 +51,7 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
   footer: 'Footer',
 };
 
-/** Collapses and trims white space; a run with a tab becomes a tab. Invisible characters stay: addresses can have them. */
+/** Collapses and trims white space; a run with a tab becomes a tab. Invisible characters stay, also in addresses. */
 export function normalizeText(text: string): string {
   return text
     .replaceAll(/[^\S\t\uFEFF]+/g, ' ')
