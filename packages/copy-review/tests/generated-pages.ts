@@ -17,13 +17,35 @@ interface Part {
   readonly texts: readonly string[];
 }
 
-const SUBJECTS =
-  'The pool, Your token, Bigfoot, The studio, A holder, This contract, The yeti'.split(', ');
-const VERBS = 'keeps, moves, locks, shows, mints, watches, carries, forgets, repeats'.split(', ');
-const OBJECTS =
-  'the snow, a waterfall, every footprint, its own shadow, the quiet lake, old maps, one lantern'.split(
-    ', ',
-  );
+const SUBJECTS = [
+  'The pool',
+  'Your token',
+  'Bigfoot',
+  'The studio',
+  'A holder',
+  'This contract',
+  'The yeti',
+];
+const VERBS = [
+  'keeps',
+  'moves',
+  'locks',
+  'shows',
+  'mints',
+  'watches',
+  'carries',
+  'forgets',
+  'repeats',
+];
+const OBJECTS = [
+  'the snow',
+  'a waterfall',
+  'every footprint',
+  'its own shadow',
+  'the quiet lake',
+  'old maps',
+  'one lantern',
+];
 const FACTS = [
   'until 1 July 2027',
   'for 12 months',

@@ -7,16 +7,12 @@ import { emptyFolder, newRepository, type Repository } from './repository.ts';
 
 /** A project whose build copies its pages. */
 export const PROJECT: BuildConfig = {
-  ignore: [],
-  data: [],
-  documents: [],
   main: 'main',
   build: 'mkdir -p "$OUT" && cp pages/*.html "$OUT"',
   output: 'out',
   outputVariable: 'OUT',
   install: 'exit 1',
   lockFile: 'lock.json',
-  register: () => [],
 };
 
 /** The files of a version of the project: one page with this text. */

@@ -15,8 +15,15 @@ import type { BlockChange, Report, Words } from '../src/shared/report.ts';
 export const CONFIG: ReviewConfig = {
   ignore: ['.edit'],
   data: [{ selector: 'astro-island', attribute: 'props' }],
-  documents: [],
 };
+
+/** Three sentences, which have hardly a word in common. */
+export const YETI = 'The yeti walks on snow at night and sings to the moon.';
+export const MINT = 'Bigfoot mints tokens from a cave behind the waterfall.';
+export const LAKE = 'Nessie only ever swims where nobody holds a camera.';
+
+/** Paragraphs as HTML. */
+export const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
 /** What a browser shows in a window of 390 pixels, a phone’s, of a page on which nothing but these words is painted. */
 export const lookOf = (words: string, more: Partial<Look> = {}): Look => ({

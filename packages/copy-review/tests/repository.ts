@@ -39,6 +39,9 @@ export function folderWith(files: Files): string {
   return folder;
 }
 
+/** A new module with this code, which is removed after the test. */
+export const moduleWith = (code: string) => join(folderWith({ 'config.mjs': code }), 'config.mjs');
+
 /** Without the git settings of this machine, and without the variables of a git hook. */
 const ENV = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),

@@ -63,6 +63,12 @@ export function unreadableText(bytes: Uint8Array): string | undefined {
   return bytes.includes(0) ? 'it has a NUL, which browsers read in different ways' : undefined;
 }
 
+/** Whether both sites have a file, with the same bytes. */
+export const isEqualIn = (path: string, files: Files, other: Files): boolean => {
+  const content = files.get(path);
+  return content !== undefined && other.get(path)?.equals(content) === true;
+};
+
 /** The text of a page without its byte order mark; undefined if it cannot be read. */
 export const decodePage = (bytes: Uint8Array): string | undefined =>
   unreadableText(bytes) === undefined ? new TextDecoder().decode(bytes) : undefined;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { newTypeFaults, PICTURES, typeOf, type FileFault } from '../files/file-types.ts';
 import { programFaults } from '../files/host-files.ts';
-import type { Files } from '../files/site.ts';
+import { isEqualIn, type Files } from '../files/site.ts';
 import { counted } from '../report/wording.ts';
 import type {
   Blocking,
@@ -120,13 +120,12 @@ function fileFaults({ before, after, config: { immutable = [] } }: Sites): Block
  * @param prefixes with which the addresses of immutable files begin, such as `/versions/`
  */
 const immutableFaults = (before: Files, after: Files, prefixes: readonly string[]): FileFault[] =>
-  [...before]
-    .filter(([file]) => prefixes.some((prefix) => `/${file}`.startsWith(prefix)))
-    .flatMap(([file, content]) => {
-      const contentAfter = after.get(file);
-      if (contentAfter?.equals(content) === true) return [];
-      const what = contentAfter ? 'differs from the one that was published' : 'is gone';
-      return [{ file, message: `This file ${what}. It was published to stay: bring it back.` }];
+  [...before.keys()]
+    .filter((file) => prefixes.some((prefix) => `/${file}`.startsWith(prefix)))
+    .filter((file) => !isEqualIn(file, before, after))
+    .map((file) => {
+      const what = after.has(file) ? 'differs from the one that was published' : 'is gone';
+      return { file, message: `This file ${what}. It was published to stay: bring it back.` };
     });
 
 const withoutDuplicates = <T extends object>(items: readonly T[]): T[] => [

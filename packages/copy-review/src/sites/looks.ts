@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { HTML_FILE } from '../files/file-types.ts';
-import { routeOf, type Files, type Site } from '../files/site.ts';
+import { isEqualIn, routeOf, type Files, type Site } from '../files/site.ts';
 import { messageOf } from '../shared/errors.ts';
 import type { Look, LookAtPages, Painted } from '../shared/config.ts';
 import { multisetDifference } from '../shared/multiset-difference.ts';
@@ -66,19 +66,17 @@ export async function takeLooks(
 ): Promise<Looks> {
   if (!lookAt) return NO_BROWSER;
   const opened = pagesToOpen(before, after, pages);
-  const look = async (pagesToLookAt: readonly OpenedPage[]) => {
-    const folders = { before: before.folder, after: after.folder };
-    return await looksAt(pagesToLookAt, folders, lookAt);
-  };
+  const folders = { before: before.folder, after: after.folder };
   try {
-    const first = await look(opened);
+    const first = await looksAt(opened, folders, lookAt);
     const compared = [...first].map(([page, looks]) => {
       return { page, looks, difference: differenceOf(page, looks) };
     });
     const doubtful = compared.filter(
       ({ difference: { words, painted } }) => words.length + painted.length > 0,
     );
-    const second = await look(doubtful.map(({ page }) => page));
+    const pagesAgain = doubtful.map(({ page }) => page);
+    const second = await looksAt(pagesAgain, folders, lookAt);
     const confirmed = await Promise.all(
       compared.map(async ({ page, looks, difference }) => {
         const again = second.get(page);
@@ -97,6 +95,7 @@ export async function takeLooks(
   }
 }
 
+/** The pages that can look different: those whose files, or files that these name, differ. */
 function pagesToOpen(before: Site, after: Site, pages: readonly ComparedPage[]): OpenedPage[] {
   const changedBefore = new Set(changedPages(before.files, after.files));
   const changedAfter = new Set(changedPages(after.files, before.files));
@@ -233,11 +232,9 @@ async function picture(painted: Painted, [left, top, right, bottom]: Box): Promi
 
 /** The HTML files that differ in another build, refer to a file that does, or are served otherwise. */
 export function changedPages(files: Files, other: Files): string[] {
-  const isEqual = (path: string) =>
-    other.get(path)?.equals(files.get(path) ?? Buffer.alloc(0)) === true;
   const isServedOtherwise = (path: string) =>
     servingOf(files, routeOf(path)) !== servingOf(other, routeOf(path));
-  const changed = new Set([...files.keys()].filter((path) => !isEqual(path)));
+  const changed = new Set([...files.keys()].filter((path) => !isEqualIn(path, files, other)));
   const referrers = [...files].filter(([path]) => /\.(?:x?html?|css|svg)$/i.test(path));
   // A page can name a style sheet that names a changed picture, so this is repeated until nothing is added.
   for (let hasGrown = true; hasGrown;) {

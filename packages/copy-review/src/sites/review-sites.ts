@@ -1,4 +1,4 @@
-import type { Files } from '../files/site.ts';
+import { isEqualIn, type Files } from '../files/site.ts';
 import type { ComparedLines } from '../lines/compare-files.ts';
 import { createIds } from '../shared/ids.ts';
 import type { PageChange, Report, Verdict, WatchedChange } from '../shared/report.ts';
@@ -81,8 +81,7 @@ function verdictOf(
 }
 
 const isSameBytes = (before: Files, after: Files): boolean =>
-  before.size === after.size &&
-  [...before].every(([path, content]) => after.get(path)?.equals(content) === true);
+  before.size === after.size && [...before.keys()].every((path) => isEqualIn(path, before, after));
 
 const watchedIn = ({ config: { watched = [] } }: Sites, { changed }: Texts): WatchedChange[] =>
   watched.flatMap((list) =>

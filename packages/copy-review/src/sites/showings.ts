@@ -22,11 +22,7 @@ export function showingChanges({ before, after }: Dated): ShowingChange[] {
 }
 
 /** When a part is shown: “always”, “never”, “from 2026-08-07 until 2026-09-07”. One that is not declared always is. */
-export function describeShowing({
-  isHidden,
-  from,
-  until,
-}: Omit<DatedPart, 'file' | 'place'> = {}): string {
+export function describeShowing({ isHidden, from, until }: Partial<DatedPart> = {}): string {
   if (isHidden) return 'never';
   const days = [from && `from ${from}`, until && `until ${until}`].filter(Boolean);
   return days.length === 0 ? 'always' : days.join(' ');

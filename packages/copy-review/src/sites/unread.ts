@@ -1,5 +1,5 @@
 import { isBinary } from '../files/file-types.ts';
-import { unreadableText, type Site } from '../files/site.ts';
+import { isEqualIn, unreadableText, type Site } from '../files/site.ts';
 import type { Both, Unread } from '../shared/report.ts';
 
 /**
@@ -7,11 +7,9 @@ import type { Both, Unread } from '../shared/report.ts';
  * at all, such as symbolic links, whether it is new or not.
  */
 export function unreadIn({ before, after }: Both<Site>): Unread[] {
-  const isEqual = ({ file }: Unread) => {
-    const content = after.files.get(file);
-    return content !== undefined && before.files.get(file)?.equals(content) === true;
-  };
-  const changed = [before, after].flatMap(unreadOf).filter((entry) => !isEqual(entry));
+  const changed = [before, after]
+    .flatMap(unreadOf)
+    .filter(({ file }) => !isEqualIn(file, before.files, after.files));
   return [...new Map(changed.map((entry) => [entry.file, entry])).values()];
 }
 

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/command/read-config.ts';
-import { folderWith } from '../repository.ts';
-
-const moduleWith = (code: string) => join(folderWith({ 'config.mjs': code }), 'config.mjs');
+import { moduleWith } from '../repository.ts';
 
 describe('A configuration', () => {
   it('is what its module exports', async () => {

@@ -16,13 +16,19 @@ import { reviewCommand } from '../../src/command/review-command.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
 import { page, project, PROJECT } from '../project.ts';
 import { reportOf } from '../report/sample.ts';
-import { emptyFolder, folderWith, newRepository } from '../repository.ts';
+import { emptyFolder, folderWith, moduleWith, newRepository } from '../repository.ts';
 
 /** Runs the command; `progress` has its progress messages. */
 async function review(args: readonly string[], folder = process.cwd()) {
   const progress: string[] = [];
   const onProgress = (message: string) => void progress.push(message);
   return { ...(await reviewCommand(args, { folder, onProgress })), progress };
+}
+
+/** Compares a working tree with its commit, by the code of a configuration; `out` is the folder of the reports. */
+async function reviewSinceHead(root: string, code: string) {
+  const out = emptyFolder();
+  return { ...(await review(['--config', moduleWith(code), '--out', out, 'HEAD'], root)), out };
 }
 
 /** A folder with one page. */
@@ -85,10 +91,7 @@ describe('A review', () => {
     const { repository } = project();
     repository.commit(page('We keep 5 % of it.'));
     repository.write(page('We keep 6 % of it.'));
-    const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
-    writeFileSync(config, CONFIG);
-    const words = ['--config', config, '--out', out, 'HEAD'];
-    const { exitCode, output, progress } = await review(words, repository.root);
+    const { exitCode, output, progress, out } = await reviewSinceHead(repository.root, CONFIG);
     expect(exitCode).toBe(1);
     expect(progress[0]).toMatch(/^Building HEAD \([0-9a-f]+\) and the working tree …$/);
     expect(output).toContain('“5 %” became “6 %”');
@@ -99,17 +102,14 @@ describe('A review', () => {
     const { repository } = project();
     repository.commit({ ...page('Now.'), 'from.txt': '2099-01-02' });
     repository.write({ 'from.txt': '2099-01-01' });
-    const [config, out] = [join(emptyFolder(), 'config.mjs'), emptyFolder()];
     // The page says “Open.” from the day of the file on.
     const build = `${PROJECT.build} && day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F) && if [ ! "$day" \\< "$(cat from.txt)" ]; then echo '<p>Open.' >> "$OUT/index.html"; fi`;
-    writeFileSync(
-      config,
+    const { exitCode, output, progress, out } = await reviewSinceHead(
+      repository.root,
       `import { readFileSync } from 'node:fs';
-       export const config = { ...${JSON.stringify({ ...PROJECT, build })}, register: () => [],
+       export const config = { ...${JSON.stringify({ ...PROJECT, build })},
          dated: (root) => [{ file: 'a.yaml', place: 'open', from: readFileSync(root + '/from.txt', 'utf8') }] };`,
     );
-    const words = ['--config', config, '--out', out, 'HEAD'];
-    const { exitCode, output, progress } = await review(words, repository.root);
     expect(exitCode).toBe(0);
     expect(progress.filter((line) => line.includes('2099'))).toEqual([
       'Building both as they are on 2099-01-01 …',
@@ -139,8 +139,7 @@ describe('A review', () => {
   });
 
   it('needs no property of a configuration for two folders, and all that build a commit', async () => {
-    const config = join(emptyFolder(), 'config.mjs');
-    writeFileSync(config, 'export const config = {};');
+    const config = moduleWith('export const config = {};');
     const [before, after, out] = [site('One.'), site('Two.'), emptyFolder()];
     const folders = ['--before', before, '--after', after, '--out', out];
     expect((await review([...folders, '--config', config])).exitCode).toBe(0);

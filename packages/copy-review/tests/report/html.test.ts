@@ -47,11 +47,8 @@ it('Pictures stand with the page, the painted part and the file that they show',
   const figures = $('figure')
     .toArray()
     .map((figure) => [
-      $(figure).find('figcaption').text(),
-      ...$(figure)
-        .find('img')
-        .toArray()
-        .map((image) => $(image).attr('src')),
+      $('figcaption', figure).text(),
+      ...[...$('img', figure)].map(({ attribs }) => attribs.src),
     ]);
   const webp = (bytes: string) => `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
   expect(figures).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countBlocks, toViewModel } from '../../src/report/view-model.ts';
+import { countBlocks, toViewModel, type ChangeGroup } from '../../src/report/view-model.ts';
 import type { Report } from '../../src/shared/report.ts';
 import { added, edited, line, pageOf, removed, reportOf, SAMPLE, watchedIn } from './sample.ts';
 
@@ -13,6 +13,9 @@ const groupsOf = (report: Report) =>
     pages,
     ...sections.map(({ title, changes }) => [title, ...changes.map(({ block }) => block.after)]),
   ]);
+
+const changesIn = (groups: readonly ChangeGroup[]) =>
+  groups.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes));
 
 describe('equal changes of several pages', () => {
   const report = reportOf({
@@ -63,9 +66,7 @@ describe('equal changes of several pages', () => {
   });
 
   it('have a number each, and together the ids of all of their blocks', () => {
-    const changes = model.groups.flatMap(({ sections }) =>
-      sections.flatMap((changed) => changed.changes),
-    );
+    const changes = changesIn(model.groups);
     const ids = report.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id));
     expect(changes.flatMap((change) => change.ids).toSorted()).toEqual(ids.toSorted());
     expect(changes.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -182,10 +183,9 @@ describe('since an earlier report', () => {
       report(terms, footer, other),
       report(terms, footer),
     );
-    const changes = groups.flatMap(({ sections }) =>
-      sections.flatMap((changed) => changed.changes),
-    );
-    expect(changes.map(({ block, id, number }) => [block.after, isNew(id), number])).toEqual([
+    expect(
+      changesIn(groups).map(({ block, id, number }) => [block.after, isNew(id), number]),
+    ).toEqual([
       ['b', true, 1],
       [terms.after, false, 2],
       [footer.after, false, 3],

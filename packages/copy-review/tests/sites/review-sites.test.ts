@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/files/site.ts';
 import { NO_PAGES } from '../../src/sites/looks.ts';
 import { reportOn } from '../../src/sites/review-sites.ts';
-import { compare, CONFIG, siteOf } from '../reading.ts';
+import { compare, CONFIG, LAKE, p, siteOf, YETI } from '../reading.ts';
 import { folderWith } from '../repository.ts';
-
-const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
-const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
 
 describe('A review', () => {
   const nothing = { unread: [], blocking: [], facts: [], sections: [], pages: [] };
@@ -30,7 +27,7 @@ describe('A review', () => {
   });
 
   it('lists the source of a new page without the texts that it reports', () => {
-    const { lines, pages } = compare({ '/': YETI }, { '/': YETI, '/b': `<p class="a">${LAKE}` });
+    const { lines, pages } = compare({ '/': YETI }, { '/': YETI, '/b': `<p class="a">${p(LAKE)}` });
     expect(pages.map(({ route, change }) => [route, change])).toEqual([['/b', 'added']]);
     // A tag is a line, and each of its attributes another one.
     expect(lines).toMatchObject([

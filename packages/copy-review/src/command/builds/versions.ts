@@ -130,18 +130,12 @@ export function readRegisters(config: ProjectConfig, before: string, after: stri
     file !== undefined && existsSync(join(checkout, file))
       ? readFileSync(join(checkout, file), 'utf8')
       : '';
+  const both = <T>(read: (checkout: string) => T) => ({ before: read(before), after: read(after) });
   return {
-    before: config.register?.(before) ?? [],
-    after: config.register?.(after) ?? [],
-    ...(config.texts
-      ? { texts: { before: config.texts(before), after: config.texts(after) } }
-      : {}),
-    ...(config.dated
-      ? { dated: { before: config.dated(before), after: config.dated(after) } }
-      : {}),
-    ...(file === undefined
-      ? {}
-      : { ignored: { file, before: listIn(before), after: listIn(after) } }),
+    ...both(config.register ?? (() => [])),
+    ...(config.texts ? { texts: both(config.texts) } : {}),
+    ...(config.dated ? { dated: both(config.dated) } : {}),
+    ...(file === undefined ? {} : { ignored: { file, ...both(listIn) } }),
   };
 }
 

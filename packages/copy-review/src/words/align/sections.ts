@@ -20,9 +20,12 @@ const MAX_SECTIONS = 300;
  */
 export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const sameTitle = pairsByTitle(before, after);
-  const matches = [...sameTitle, ...pairsByText(before, after, sameTitle)].toSorted(
-    ([a], [b]) => a - b,
+  const sameText = mostSimilarPairs(
+    unpaired(before, new Set(sameTitle.map(([indexBefore]) => indexBefore))),
+    unpaired(after, new Set(sameTitle.map(([, indexAfter]) => indexAfter))),
+    MIN_SECTION_SIMILARITY,
   );
+  const matches = [...sameTitle, ...sameText].toSorted(([a], [b]) => a - b);
   const inOrder = new Set(longestIncreasingSubsequence(matches.map(([, other]) => other)));
   const pairs = matches.filter((_, index) => inOrder.has(index));
   const counterparts = new Map(
@@ -67,19 +70,6 @@ const byTitle = (sections: readonly Section[]) =>
 
 const bagsOf = (sections: readonly Indexed[]) =>
   sections.map(([, { blocks }]) => wordBag(blocks.map(({ text }) => text)));
-
-/** Pairs the sections that `matches` leaves unpaired by their similarity. */
-function pairsByText(
-  before: readonly Section[],
-  after: readonly Section[],
-  matches: readonly IndexPair[],
-): IndexPair[] {
-  return mostSimilarPairs(
-    unpaired(before, new Set(matches.map(([indexBefore]) => indexBefore))),
-    unpaired(after, new Set(matches.map(([, indexAfter]) => indexAfter))),
-    MIN_SECTION_SIMILARITY,
-  );
-}
 
 /** The indexes of the sections that are not among `paired`, with the words of their texts. */
 function unpaired(sections: readonly Section[], paired: ReadonlySet<number>): Bagged<number>[] {

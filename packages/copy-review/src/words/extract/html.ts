@@ -16,9 +16,7 @@ export const BLOCKS = new Set(
     'legend li main menu nav noscript ol optgroup option p pre search section select summary svg',
     'table tbody td template text textarea tfoot th thead title tr ul video audio object iframe',
     'astro-island astro-slot',
-  ]
-    .join(' ')
-    .split(' '),
+  ].flatMap((names) => names.split(' ')),
 );
 
 /** Elements that only contain text or group other elements. A string without others is read as a text. */
@@ -27,9 +25,7 @@ export const TEXT_ELEMENTS = new Set(
     'a abbr address article aside b blockquote br caption cite code dd dfn div dl dt em figcaption',
     'figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i kbd li main mark nav ol p q s section small',
     'span strong sub sup table tbody td tfoot th thead time tr ul wbr',
-  ]
-    .join(' ')
-    .split(' '),
+  ].flatMap((names) => names.split(' ')),
 );
 
 /** Elements whose items or rows belong together: see `list` of `Block`. */

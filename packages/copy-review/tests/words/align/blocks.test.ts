@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, compare } from '../../reading.ts';
+import { changesOf, compare, LAKE, MINT, p, YETI } from '../../reading.ts';
 
-const YETI = 'The yeti walks on snow at night and sings to the moon.';
-const MINT = 'Bigfoot mints tokens from a cave behind the waterfall.';
+/** A sentence that has words of `MINT`. */
 const DEN = 'Bigfoot mints coins from his den behind the big waterfall.';
-const LAKE = 'Nessie only ever swims where nobody holds a camera.';
-const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const table = (...rows: string[]) =>
   `<table>${rows.map((row) => `<tr><td>${row.replace(': ', '<td>')}</tr>`).join('')}</table>`;

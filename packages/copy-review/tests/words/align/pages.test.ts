@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../reading.ts';
+import { compare, LAKE, p, YETI } from '../../reading.ts';
 
-const YETI = '<p>The yeti walks on snow at night and sings to the moon.</p>';
-const LAKE = '<p>Nessie only ever swims where nobody holds a camera.</p>';
 /** Each page as its change, its former route, its route and how many of its texts changed. */
 const pageChangesOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).pages.map(
@@ -46,8 +44,8 @@ describe('Pages are paired', () => {
     ],
     [
       'not if one has much more text',
-      { '/a': YETI },
-      { '/b': YETI + LAKE.repeat(2) },
+      { '/a': p(YETI) },
+      { '/b': p(YETI, LAKE, LAKE) },
       ['removed null /a 1', 'added null /b 3'],
     ],
     [

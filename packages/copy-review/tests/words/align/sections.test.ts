@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pairSections } from '../../../src/words/align/sections.ts';
 import type { Section } from '../../../src/shared/page-text.ts';
-import { section } from '../../reading.ts';
+import { LAKE, MINT, section, YETI } from '../../reading.ts';
 
-const P = {
-  yeti: 'The yeti walks on snow at night and sings to the moon.',
-  bigfoot: 'Bigfoot mints tokens from a cave behind the waterfall.',
-  nessie: 'Nessie only ever swims where nobody holds a camera.',
-};
-const [A, B, C] = [section('A', P.yeti), section('B', P.bigfoot), section('C', P.nessie)];
+const [A, B, C] = [section('A', YETI), section('B', MINT), section('C', LAKE)];
 const D = section('D', 'Mothman reads the small print by the light of a lamp.');
 
 /** The pairs, each section written as its title and the number of its blocks: `A:2→·` for one that is gone. */
@@ -41,16 +36,16 @@ describe('Sections are paired', () => {
   });
 
   it('by their text if the heading changed', () => {
-    expect(pairsOf([A, B], [section('Yeti', P.yeti), B])).toEqual(['A:2→Yeti:2', 'B:2→B:2']);
-    expect(pairsOf([A], [section('A new', P.nessie)])).toEqual(['·→A new:2', 'A:2→·']);
-    expect(pairsOf([A, B], [section('Y', P.bigfoot), section('Z', P.yeti)])).toEqual([
+    expect(pairsOf([A, B], [section('Yeti', YETI), B])).toEqual(['A:2→Yeti:2', 'B:2→B:2']);
+    expect(pairsOf([A], [section('A new', LAKE)])).toEqual(['·→A new:2', 'A:2→·']);
+    expect(pairsOf([A, B], [section('Y', MINT), section('Z', YETI)])).toEqual([
       'B:2→Y:2',
       'A:2→Z:2 moved',
     ]);
   });
 
   it('once, even if others became more like them', () => {
-    expect(pairsOf([A, B], [section('A', P.nessie), section('New', P.yeti)])).toEqual([
+    expect(pairsOf([A, B], [section('A', LAKE), section('New', YETI)])).toEqual([
       'A:2→A:2',
       '·→New:2',
       'B:2→·',
@@ -58,10 +53,10 @@ describe('Sections are paired', () => {
   });
 
   it('the most similar ones first, and each once', () => {
-    const half = section('Half', `${P.yeti} Then it eats mint leaves.`);
-    expect(pairsOf([A, half], [section('New', P.yeti)])).toEqual(['A:2→New:2', 'Half:2→·']);
-    expect(pairsOf([half, A], [section('New', P.yeti)])).toEqual(['Half:2→·', 'A:2→New:2']);
-    expect(pairsOf([A], [section('N', half.blocks[1]?.text ?? ''), section('M', P.yeti)])).toEqual([
+    const half = section('Half', `${YETI} Then it eats mint leaves.`);
+    expect(pairsOf([A, half], [section('New', YETI)])).toEqual(['A:2→New:2', 'Half:2→·']);
+    expect(pairsOf([half, A], [section('New', YETI)])).toEqual(['Half:2→·', 'A:2→New:2']);
+    expect(pairsOf([A], [section('N', half.blocks[1]?.text ?? ''), section('M', YETI)])).toEqual([
       '·→N:2',
       'A:2→M:2',
     ]);
@@ -81,15 +76,12 @@ describe('Sections are paired', () => {
 
   it('in order if several share a title and their number is the same', () => {
     const twice = (...texts: string[]) => texts.map((text) => section('Who', text));
-    expect(pairsOf(twice(P.yeti, P.nessie), twice(P.nessie, P.yeti))).toEqual([
-      'Who:2→Who:2',
-      'Who:2→Who:2',
-    ]);
+    expect(pairsOf(twice(YETI, LAKE), twice(LAKE, YETI))).toEqual(['Who:2→Who:2', 'Who:2→Who:2']);
   });
 
   it('by their text if several share a title and their number changed', () => {
-    const first = section('Who', P.yeti, 'One.');
-    const second = section('Who', P.nessie);
+    const first = section('Who', YETI, 'One.');
+    const second = section('Who', LAKE);
     expect(pairsOf([first, second], [second])).toEqual(['Who:3→·', 'Who:2→Who:2']);
     expect(pairsOf([first, second], [first])).toEqual(['Who:3→Who:3', 'Who:2→·']);
     expect(pairsOf([second], [first, second])).toEqual(['·→Who:3', 'Who:2→Who:2']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toViewModel } from '../../../src/report/view-model.ts';
-import { compare, CONFIG, TERMS, unmarked } from '../../reading.ts';
+import { compare, CONFIG, p, TERMS, unmarked } from '../../reading.ts';
 
 const factsOf = (...sites: Parameters<typeof compare>) =>
   compare(...sites).facts.map(
@@ -9,7 +9,6 @@ const factsOf = (...sites: Parameters<typeof compare>) =>
   );
 /** The changed facts of a text in which `[-…]` was removed and `[+…]` added. */
 const factsIn = (text: string) => factsOf(...unmarked(text));
-const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
 describe('Changed facts', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../reading.ts';
+import { compare, LAKE, MINT, YETI } from '../../reading.ts';
 
 const WORDS = ['snow', 'waterfall', 'camera', 'lantern', 'shadow'];
 /** Sections with these one-letter titles, each with a different text. */
@@ -63,35 +63,30 @@ describe('The position of a section', () => {
 });
 
 describe('The section changes are', () => {
-  const P = {
-    yeti: 'The yeti walks on snow at night and sings to the moon.',
-    bigfoot: 'Bigfoot mints tokens from a cave behind the waterfall.',
-    nessie: 'Nessie only ever swims where nobody holds a camera.',
-  };
   const numbered = (...sections: [heading: string, text: string][]) =>
     sections.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('');
   it.each([
     [
       'moved, and renumbered',
-      numbered(['1. A', P.yeti], ['2. B', P.nessie], ['3. C', P.bigfoot]),
-      numbered(['1. C', P.bigfoot], ['2. A', P.yeti], ['3. B', P.nessie]),
+      numbered(['1. A', YETI], ['2. B', LAKE], ['3. C', MINT]),
+      numbered(['1. C', MINT], ['2. A', YETI], ['3. B', LAKE]),
       ['moved C: 3 → 1', 'renumbered C: 3 → 1', 'renumbered A: 1 → 2', 'renumbered B: 2 → 3'],
     ],
     [
       'renumbered, if one lost its number',
-      numbered(['1. A', P.yeti]),
-      numbered(['A', P.yeti]),
+      numbered(['1. A', YETI]),
+      numbered(['A', YETI]),
       ['renumbered A: 1 → null'],
     ],
     [
       'retitled and renumbered',
-      numbered(['1. A', P.yeti]),
-      numbered(['2. B', P.yeti]),
+      numbered(['1. A', YETI]),
+      numbered(['2. B', YETI]),
       ['retitled B: A → B', 'renumbered B: 1 → 2'],
     ],
-    ['none, if only texts changed', numbered(['A', P.yeti]), numbered(['A', P.nessie]), []],
-    ['none, if the page was added', '', numbered(['A', P.yeti]), []],
-    ['none, if the page is empty now', numbered(['A', P.yeti]), '', []],
+    ['none, if only texts changed', numbered(['A', YETI]), numbered(['A', LAKE]), []],
+    ['none, if the page was added', '', numbered(['A', YETI]), []],
+    ['none, if the page is empty now', numbered(['A', YETI]), '', []],
   ])('%s', (_, before, after, expected) => {
     expect(sectionsOf(before, after)).toEqual(expected);
   });

@@ -7,10 +7,22 @@ import type { WatchedChange } from '../../../src/shared/report.ts';
 import { CONFIG, marked, unmarked } from '../../reading.ts';
 
 /** Words that matter, such as those of promises: their changes are reported. A `*` stands for any letters. */
-const STRENGTH =
-  "at least, up to, may, may not, *n't, will, must, can, no, not, all, none, never, pledged".split(
-    ', ',
-  );
+const STRENGTH = [
+  'at least',
+  'up to',
+  'may',
+  'may not',
+  "*n't",
+  'will',
+  'must',
+  'can',
+  'no',
+  'not',
+  'all',
+  'none',
+  'never',
+  'pledged',
+];
 const LISTS: readonly WatchedList[] = [
   { name: 'strength', words: STRENGTH },
   { name: 'gain', isFirst: true, words: ['price*', 'buy back'] },
