@@ -117,14 +117,14 @@ function run(name: string): Promise<Step> {
   });
 }
 
-/** Runs the wanted steps of lists at the same time, each list in order. */
-async function runAll(lists: readonly Steps[], isWanted: (name: string) => boolean) {
-  const done = lists.map(async (list) => {
-    const steps: Step[] = [];
-    for (const name of Object.keys(list).filter(isWanted)) steps.push(await run(name));
-    return steps;
+/** Runs the steps of lists at the same time, each list in order, as far as they are to run. */
+async function runAll(lists: readonly Steps[], isToRun: (name: string) => boolean) {
+  const runs = lists.map(async (list) => {
+    const done: Step[] = [];
+    for (const name of Object.keys(list).filter(isToRun)) done.push(await run(name));
+    return done;
   });
-  return (await Promise.all(done)).flat();
+  return (await Promise.all(runs)).flat();
 }
 
 const named = process.argv.slice(2);

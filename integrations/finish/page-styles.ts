@@ -202,6 +202,7 @@ function addLightTheme(root: Container): void {
       theme.append(parent.clone({ nodes: [] }));
       parent.after(theme);
     }
+    // Its one rule, which was appended for this declaration or an earlier one.
     (theme.first as Rule).append(declaration.clone({ value: light }));
   });
 }

@@ -134,11 +134,11 @@ export const unmarked = (text: string): [before: string, after: string] => [
 ];
 
 /** A text block. */
-const text = (words: string): Block => ({ kind: 'text', text: words });
+export const textBlock = (words: string): Block => ({ kind: 'text', text: words });
 
 /** A section of paragraphs under its heading. */
 export const section = (title: string, ...paragraphs: string[]): Section => ({
   title,
   number: null,
-  blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(text)],
+  blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(textBlock)],
 });

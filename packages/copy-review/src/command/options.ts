@@ -17,6 +17,7 @@ export interface Options extends Pick<Comparison, 'out' | 'since'> {
 /** The folder of the reports if none is named. */
 const DEFAULT_OUT = 'review';
 
+/** What `--help` says. */
 export const USAGE = `copy-review --before FOLDER --after FOLDER   compares two folders of HTML
 copy-review --config FILE                    what this branch changes
 copy-review --config FILE COMMIT             what changed since a commit

@@ -41,6 +41,7 @@ class TokenRecorder extends Parser<DefaultTreeAdapterMap> {
 
   #record(token: Token.Token): void {
     const { startOffset: start = 0, endOffset: end = 0 } = token.location ?? {};
+    // The parser handles some tokens twice, and adds some that the source does not have.
     if (start < (this.tokens.at(-1)?.end ?? 0) || end <= start) return;
     const { items, stackTop } = this.openElements;
     const raw = items

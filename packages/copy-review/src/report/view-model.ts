@@ -57,8 +57,8 @@ interface Row {
   readonly id: string;
 }
 
+/** A changed fact, once for all places where it changed. */
 export interface FactRow extends Row, Pick<FactChange, 'kind' | 'before' | 'after'> {
-  /** The sections in which the fact changed. */
   readonly places: readonly FactPlace[];
 }
 
@@ -78,9 +78,11 @@ interface WatchedPart extends Pick<WatchedChange, 'list' | 'isFirst'> {
   readonly rows: readonly WatchedRow[];
 }
 
+/** A sentence with watched words, once for all its pages. */
 export interface WatchedRow
   extends Row, Place, Pick<WatchedChange, 'removed' | 'added' | 'words'> {}
 
+/** A changed section, once for all its pages. */
 export interface SectionRow extends Row, Omit<SectionChange, 'page'> {
   readonly pages: readonly string[];
 }
@@ -101,11 +103,13 @@ export interface Change extends Row {
   readonly otherSections: readonly string[];
 }
 
+/** Words that appear or vanish, once for all pages and widths at which they do. */
 export interface SeenRow extends Row, Omit<SeenChange, 'page' | 'width'> {
   readonly pages: readonly string[];
   readonly widths: readonly number[];
 }
 
+/** A rule that was not compared, once for all its pages. */
 export interface ConditionRow extends Row, Omit<ConditionChange, 'page'> {
   readonly pages: readonly string[];
 }
@@ -115,6 +119,7 @@ export interface FileLines extends Pick<LineChange, 'file' | 'pages' | 'binding'
   readonly rows: readonly LineRow[];
 }
 
+/** Lines of a file that differ at one place, or in the same way at several. */
 export interface LineRow
   extends Row, Pick<LineChange, 'removed' | 'added' | 'count' | 'near' | 'tag'> {}
 
@@ -133,6 +138,7 @@ export function toViewModel(report: Report, since?: Report): ViewModel {
   const added = current.difference(earlier).size;
   const sortedLists = Object.entries(lists).map(([name, rows]) => [name, newRowsFirst<Row>(rows)]);
   return {
+    // Sorted, each list has the same rows.
     ...(Object.fromEntries(sortedLists) as typeof lists),
     watched: watched.map(({ rows, ...list }) => ({ ...list, rows: newRowsFirst(rows) })),
     groups: numbered(
@@ -323,7 +329,6 @@ function markedSentence({ sentence = '', before, after }: FactChange): Words[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Words that appear or vanish on a page, once for all pages and widths at which they do. */
 const seenRows = ({ seen }: Report): Omit<SeenRow, 'id'>[] =>
   groupBy(seen.words, (change) => omit(change, 'page', 'width')).map((changes) => ({
     ...omit(changes[0], 'page', 'width'),

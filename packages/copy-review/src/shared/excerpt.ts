@@ -1,4 +1,4 @@
-/** In characters. */
+/** The length of the longest excerpt, in characters. */
 const MAX_LENGTH = 60;
 
 /** The beginning of a text on one line, for messages; `…` stands for the rest. */

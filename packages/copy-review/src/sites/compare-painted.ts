@@ -71,22 +71,18 @@ function partsOf(cells: ReadonlySet<number>, columns: number): Box[] {
   for (const first of cells) {
     if (!unvisited.delete(first)) continue;
     const queue = [first];
-    let box: Box = [Infinity, Infinity, 0, 0];
+    let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
     for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
       const [x, y] = [cell % columns, Math.floor(cell / columns)];
-      box = [
-        Math.min(box[0], x),
-        Math.min(box[1], y),
-        Math.max(box[2], x + 1),
-        Math.max(box[3], y + 1),
-      ];
+      [left, top] = [Math.min(left, x), Math.min(top, y)];
+      [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
       const columnsBeside = [x - 1, x, x + 1].filter((column) => column >= 0 && column < columns);
       const neighbours = [y - 1, y, y + 1].flatMap((row) =>
         columnsBeside.map((column) => row * columns + column),
       );
       queue.push(...neighbours.filter((neighbour) => unvisited.delete(neighbour)));
     }
-    parts.push(box);
+    parts.push([left, top, right, bottom]);
   }
   return parts;
 }

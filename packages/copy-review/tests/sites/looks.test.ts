@@ -7,9 +7,8 @@ import { compareTexts } from '../../src/sites/texts.ts';
 import type { Look, LookAtPages } from '../../src/shared/config.ts';
 import type { Block } from '../../src/shared/page-text.ts';
 import type { BlockChange } from '../../src/shared/report.ts';
-import { CONFIG, filesOf, lookOf, paintedOf, squaresOf } from '../reading.ts';
+import { CONFIG, filesOf, lookOf, paintedOf, squaresOf, textBlock } from '../reading.ts';
 
-const text = (words: string): Block => ({ kind: 'text', text: words });
 const shown = (words: string, width = 390) => [{ width, words: words.split(' ') }];
 
 /** What is told of a page that shows these words, if the text `was` is reported as changed to `is`. */
@@ -24,8 +23,8 @@ function told(
     before: shown(before),
     after: shown(after),
     reported: {
-      before: textBefore === undefined ? [] : [text(textBefore)],
-      after: textAfter === undefined ? [] : [text(textAfter)],
+      before: textBefore === undefined ? [] : [textBlock(textBefore)],
+      after: textAfter === undefined ? [] : [textBlock(textAfter)],
     },
   });
 }
@@ -71,7 +70,7 @@ describe('Of the seen words of a page', () => {
   });
 
   it('those in elements without a space between them are words of their own', () => {
-    const joined = (...pieces: string[]): Block => ({ ...text(pieces.join('')), pieces });
+    const joined = (...pieces: string[]): Block => ({ ...textBlock(pieces.join('')), pieces });
     const { words } = compareSeen({
       route: '/',
       before: shown('Stop Lock Gate'),
@@ -116,7 +115,7 @@ describe('A changed text', () => {
   });
 
   it('is seen if one width shows it', () => {
-    const page = { route: '/', reported: { before: [], after: [text('not')] } };
+    const page = { route: '/', reported: { before: [], after: [textBlock('not')] } };
     const after = [...shown('we'), ...shown('we not', 1280)];
     expect(
       compareSeen({ ...page, before: [...shown('we'), ...shown('we', 1280)], after }).isSeen(

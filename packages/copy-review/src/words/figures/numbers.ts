@@ -88,6 +88,7 @@ const DECIMAL_COMMA = /^\d{1,3}(?:[.\s]\d{3})+,\d{1,2}$/;
 
 function readDigits(text: string): string {
   if (DECIMAL_COMMA.test(text)) return trimZeros(text.replaceAll(/[.\s]/g, '').replace(',', '.'));
+  // A dot separates groups if there are several, as in 5.000.000, and a comma also if there is one, as in 5,000.
   const ungrouped = text
     .replace(/^0,/, '0.')
     .replace(/[\s'’]|[.,](?=\d{3}(?:[.,]\d{3})+(?!\d))|,(?=\d{3}(?!\d))/g, '');
