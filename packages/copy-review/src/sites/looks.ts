@@ -221,10 +221,8 @@ async function cutOut(
 
 /** A part of a picture as a `data:` URL; empty if the picture ends before it. */
 async function picture(painted: Painted, [left, top, right, bottom]: Box): Promise<string> {
-  const [shownRight, shownBottom] = [
-    Math.min(right, painted.width),
-    Math.min(bottom, painted.height),
-  ];
+  const shownRight = Math.min(right, painted.width);
+  const shownBottom = Math.min(bottom, painted.height);
   if (shownRight <= left || shownBottom <= top) return '';
   const webp = await painted.crop([left, top, shownRight, shownBottom]);
   return `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;

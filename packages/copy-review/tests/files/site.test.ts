@@ -57,10 +57,8 @@ describe('A folder of HTML', () => {
 
 describe('What is not a file', () => {
   it('is a fault if it is a link, which is not followed', () => {
-    const [folder, other] = [
-      folderWith({ 'a/index.html': '1' }),
-      folderWith({ 'secret.html': '2' }),
-    ];
+    const folder = folderWith({ 'a/index.html': '1' });
+    const other = folderWith({ 'secret.html': '2' });
     symlinkSync(other, join(folder, 'linked'));
     symlinkSync(join(other, 'secret.html'), join(folder, 'linked.html'));
     symlinkSync(folder, join(folder, 'a', 'loop'));

@@ -87,11 +87,7 @@ it('The picture of a page is shown once, also where some of its changes are thos
     ['/', '/a', '/b'].map((route) => [route, { pictures: [picture(route)], missing: [] }]),
   );
   const $ = load(htmlReport(report, { ...OPTIONS, pages }));
-  expect(
-    $('figcaption code')
-      .toArray()
-      .map((code) => $(code).text()),
-  ).toEqual(['/', '/a', '/b']);
+  expect([...$('figcaption code')].map((code) => $(code).text())).toEqual(['/', '/a', '/b']);
   expect($('figcaption').first().text()).toBe('/ as visitors see it, in windows of 390 pixels.');
 });
 

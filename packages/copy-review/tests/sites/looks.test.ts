@@ -255,10 +255,8 @@ describe('Of two looks at a page', () => {
   });
 
   it('what looks one way or another by chance is not told, and what is painted over it is', async () => {
-    const [one, other] = [
-      lookOf('a b', { painted: paintedOf('a') }),
-      lookOf('a', { painted: paintedOf('z') }),
-    ];
+    const one = lookOf('a b', { painted: paintedOf('a') });
+    const other = lookOf('a', { painted: paintedOf('z') });
     const byChance = [
       await toldAfterLooks([one, other], [other, one]),
       await toldAfterLooks([one, one], [other, one]),
@@ -272,11 +270,9 @@ describe('Of two looks at a page', () => {
   });
 
   it('a slightly different colour is not told, and a larger picture is', async () => {
-    const [plain, faint, larger] = [
-      look('a'.repeat(80)),
-      look('b'.repeat(80)),
-      look('a'.repeat(90)),
-    ];
+    const plain = look('a'.repeat(80));
+    const faint = look('b'.repeat(80));
+    const larger = look('a'.repeat(90));
     expect((await toldAfterLooks([plain], [faint])).painted).toEqual([]);
     expect((await toldAfterLooks([plain, plain], [larger, larger])).painted).toHaveLength(1);
   });

@@ -66,6 +66,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const matches = pairReplacements(pairMoves(pairs.flatMap(matchBlocks)), hasSameRole);
   const textsByMatch = new Map(matches.map((match) => [match, comparedTexts(match)]));
   const texts = [...textsByMatch.values()].flat();
+  // Unlike `matches`, with texts in the place of others as versions of these, however unlike they are.
   const replaced = pairReplacements(matches);
   const withReplaced = replaced.flatMap((match) => textsByMatch.get(match) ?? comparedTexts(match));
   const figures = Map.groupBy(
@@ -79,7 +80,7 @@ export function comparePages(before: PageText, after: PageText): PageDifference 
   const listed = allChanges.filter((change) => change.block.section !== SCRIPTS || !isTold(change));
   const rangesOf = ({ before: old, after: now }: BlockPair) =>
     [old, now].flatMap((block) => block?.ranges ?? []);
-  // All paragraphs of an answer in data are at the place of its value. If one is told, both versions of the value are.
+  // All paragraphs of an answer in data have one range, that of its value. If one is told, so are all, in both versions.
   const told = new Set(listed.flatMap(({ pair }) => rangesOf(pair)));
   const reported = matches.filter((match) => rangesOf(match).some((range) => told.has(range)));
   const versions = new Map(
@@ -297,11 +298,7 @@ function changedDetails(page: string, { block, figures, pair }: Change): FactCha
   return [{ page, section, kind: 'detail', before, after }];
 }
 
-/**
- * The figures that were replaced by others.
- *
- * @param texts with texts in the place of others as versions of these, however unlike they are
- */
+/** The figures that were replaced by others. */
 function replacedFigures(
   page: string,
   texts: readonly ComparedText[],

@@ -95,10 +95,8 @@ describe('Sections are paired', () => {
   });
 
   it('not by half of the words of a heading with text below it', () => {
-    const [before, after] = [
-      section('Fees and costs', 'None.'),
-      section('Fees and taxes', 'Many.'),
-    ];
+    const before = section('Fees and costs', 'None.');
+    const after = section('Fees and taxes', 'Many.');
     expect(pairsOf([before], [after])).toEqual(['·→Fees and taxes:2', 'Fees and costs:2→·']);
   });
 });
