@@ -81,7 +81,7 @@ function dropUnusedKeyframes(root: Container): void {
   filterRules(root, () => true);
 }
 
-/** Whether declarations are those of the root, such as of `:root` and `:root[data-theme]`. */
+/** Whether declarations are in a rule whose selector begins with the root. */
 const isRoot = (parent: Declaration['parent']): boolean =>
   parent?.type === 'rule' && /^:root\b/.test(parent.selector);
 

@@ -18,15 +18,15 @@ export function maskNames(
 ): MaskedNames {
   const [pathsBefore, pathsAfter] = [[...paths.before], [...paths.after]];
   const existingAfter = new Set(pathsAfter);
-  const counts = [pathsBefore, pathsAfter].map((list) =>
-    Map.groupBy(list, (path) => withoutHash(basename(path))),
+  const byMask = [pathsBefore, pathsAfter].map((all) =>
+    Map.groupBy(all, (path) => withoutHash(basename(path))),
   );
   const [before, after] = [new Map<string, string>(), new Map<string, string>()];
   for (const path of pathsBefore) {
     const pathAfter = renamed.get(path) ?? (existingAfter.has(path) ? path : undefined);
     const mask = withoutHash(basename(path));
     if (pathAfter === undefined || mask === undefined) continue;
-    const isUnique = counts.every((names) => names.get(mask)?.length === 1);
+    const isUnique = byMask.every((pathsByMask) => pathsByMask.get(mask)?.length === 1);
     const shown = isUnique ? mask : basename(pathAfter);
     before.set(basename(path), shown);
     after.set(basename(pathAfter), shown);

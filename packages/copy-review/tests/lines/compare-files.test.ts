@@ -162,6 +162,9 @@ it('An equal change in one page is one row with its count and the text after its
   expect(compare({ 'a.html': page('x') }, { 'a.html': page('y') }).lines).toMatchObject([
     { count: 2, near: 'One', removed: ['<li class="x">'], added: ['<li class="y">'] },
   ]);
+});
+
+it('The text after a changed attribute, and a changed text itself, are told as they are now', () => {
   const { lines } = compare({ 'a.html': '<p id="x">Old' }, { 'a.html': '<p id="y">New' });
   expect(lines.map(({ near }) => near)).toEqual(['New', 'New']);
 });

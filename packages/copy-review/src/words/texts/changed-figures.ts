@@ -95,7 +95,10 @@ function counterparts(figures: readonly StatedFigure[]) {
   return pairs;
 }
 
-/** In another text, only another value counts, and not if one text is gone, the other new: they state other things. */
+/**
+ * Whether a figure can be the new version of another one. In another text, only another value can, and not if one text
+ * is gone and the other one new: they state other things.
+ */
 const mayReplace = (now: StatedFigure, old: StatedFigure) =>
   now.compared === old.compared ||
   ((now.compared.pair.before ?? old.compared.pair.after) !== null && !isSame(now, old));

@@ -19,13 +19,12 @@ function branched() {
 }
 
 describe('the base commit', () => {
-  it('is the one that is named by hash, branch, tag or revision expression', () => {
+  it('is the one that is named by hash, branch, tag or revision expression, and no other name is taken', () => {
     const { repository, first, second, head } = branched();
     repository.git('tag', '--annotate', '--message', 'One', 'one', first);
     const names = [first, first.slice(0, 8), 'main', 'one', 'words', 'HEAD~1'];
-    expect(names.map((name) => baseOf(repository, name))).toEqual([
-      ...[first, first, second, first, head, first],
-    ]);
+    const commits = [first, first, second, first, head, first];
+    expect(names.map((name) => baseOf(repository, name))).toEqual(commits);
     for (const name of ['nothing', '--help', 'HEAD:a', ''])
       expect(() => baseOf(repository, name)).toThrow(
         new ReviewError(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compare, LAKE, MINT, YETI } from '../../reading.ts';
 
 const WORDS = ['snow', 'waterfall', 'camera', 'lantern', 'shadow'];
-/** Sections with these one-letter titles, each with a different text. */
+/** Sections with these one-letter titles, from A to E, each with a different text. */
 const page = (titles: string, tag = 'h2') =>
   Array.from(titles, (title) => {
-    const word = WORDS[title.charCodeAt(0) - 65] ?? '';
+    const word = WORDS['ABCDE'.indexOf(title)] ?? '';
     return `<${tag}>${title}</${tag}><p>A ${word} beside another ${word}, ${word} at night.`;
   }).join('');
 const sectionsOf = (before: string, after: string) =>
