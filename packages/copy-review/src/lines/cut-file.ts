@@ -12,15 +12,15 @@ function cutPage(source: string): Line[] {
 }
 
 /** How files are cut, by name: the first row that matches. */
-const CUTTERS: readonly (readonly [RegExp, (source: string) => Line[]])[] = [
-  [HTML_FILE, cutPage],
-  [/\.(?:svg|xml|rss|atom)$/i, (source) => cutHtml(source, { isXml: true })],
-  [/\.css$/i, cutCss],
-  [/\.[cm]?js$/i, cutScript],
-  [/\.(?:json|webmanifest|map)$/i, cutJson],
-  [/^_headers$/, cutHeaders],
+const CUTTERS: readonly { readonly name: RegExp; readonly cut: (source: string) => Line[] }[] = [
+  { name: HTML_FILE, cut: cutPage },
+  { name: /\.(?:svg|xml|rss|atom)$/i, cut: (source) => cutHtml(source, { isXml: true }) },
+  { name: /\.css$/i, cut: cutCss },
+  { name: /\.[cm]?js$/i, cut: cutScript },
+  { name: /\.(?:json|webmanifest|map)$/i, cut: cutJson },
+  { name: /^_headers$/, cut: cutHeaders },
 ];
 
 /** Cuts the source of a file into lines. Joined, their sources are the file. */
 export const cutFile = (path: string, source: string): Line[] =>
-  (CUTTERS.find(([name]) => name.test(path))?.[1] ?? cutText)(source);
+  (CUTTERS.find(({ name }) => name.test(path))?.cut ?? cutText)(source);

@@ -8,8 +8,10 @@ export function cutHeaders(source: string): Line[] {
   let path = '';
   return cutText(source).flatMap((line): Line[] => {
     const { source: raw, shown } = line;
-    if (isPattern(shown)) path = shown;
-    if (path === shown) return [line];
+    if (isPattern(shown)) {
+      path = shown;
+      return [line];
+    }
     const [, name = ''] = /^([^:]*:)/.exec(raw) ?? [];
     return /^\s*content-security-policy/i.test(name)
       ? [

@@ -23,6 +23,7 @@ function placesOf(html: string) {
       return !WITHOUT_NODES.has(element.name);
     },
     text: (_, node) => {
+      // Each text is counted, also one that is nowhere in the source.
       if (node.parent && isTag(node.parent)) places.texts.push(textRange(node)[0]?.start ?? -1);
     },
   });

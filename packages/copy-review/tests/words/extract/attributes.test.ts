@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, compare, CONFIG, TERMS, unmarked } from '../../reading.ts';
 
 describe('The target of a link', () => {
+  /** The blocks of links with these addresses, after that of their words. */
   const links = (base: string, ...addresses: string[]) =>
     blocksOf(
       `<head>${base}</head><p>${addresses.map((href) => `<a href="${href}">x</a>`).join('')}`,
     ).slice(1);
-  const lead = (...addresses: string[]) => addresses.map((to) => `aside: Link to: ${to}`);
+  const targets = (...addresses: string[]) => addresses.map((to) => `aside: Link to: ${to}`);
 
   it('is as written without a base element', () => {
     expect(links('<base target="_top">', 'a', '../b', '#c', 'https://d.example')).toEqual(
-      lead('a', '../b', '#c', 'https://d.example'),
+      targets('a', '../b', '#c', 'https://d.example'),
     );
   });
 
@@ -30,11 +31,13 @@ describe('The target of a link', () => {
     ['https://', ['/a', '/b', '/#c', 'https://d.example/', 'mailto:e@f.example']],
   ])('is resolved against the base “%s”', (base, expected) => {
     const written = ['a', '../../b', '#c', 'https://d.example', 'mailto:e@f.example'];
-    expect(links(`<base href="${base}"><base href="/no/">`, ...written)).toEqual(lead(...expected));
+    expect(links(`<base href="${base}"><base href="/no/">`, ...written)).toEqual(
+      targets(...expected),
+    );
   });
 
   it('is as written if it is not a URL, and missing if it is empty', () => {
-    expect(links('<base href="/docs/">', 'https://', '')).toEqual(lead('https://'));
+    expect(links('<base href="/docs/">', 'https://', '')).toEqual(targets('https://'));
   });
 
   it('is read from frames and forms as well', () => {
