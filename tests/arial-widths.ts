@@ -36,6 +36,7 @@ export async function arialWidths(): Promise<Record<string, string>> {
     const face = readFileSync(find(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`));
     write(`${weight}.ttf`, await subsetFont(face, LETTERS, { targetFormat: 'truetype' }));
   }
+  // Last, because its presence says that the fonts are there.
   write(
     'fonts.conf',
     `<fontconfig><dir>${FOLDER}</dir><cachedir>${join(FOLDER, 'cache')}</cachedir></fontconfig>`,

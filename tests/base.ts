@@ -1,4 +1,4 @@
-/** Requires the content and the builds that many tests read: without them, a run stops with one message instead of many failures. */
+/** Requires the content and the builds that many tests read: one message instead of many failures. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../editorial/content/read.ts';
@@ -34,8 +34,10 @@ interface Build {
   readonly step: string;
 }
 
+/** The site as it is. */
 export const PREVIEW: Build = { folder: 'dist', content: 'src/content', step: 'build' };
 
+/** The site with example values in place of what the owner has not supplied. */
 export const RELEASE: Build = {
   folder: 'dist-supplied',
   content: '.cache/supplied-content',

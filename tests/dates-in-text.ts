@@ -5,12 +5,15 @@ import { fill } from '../src/formats/templates.ts';
  * A pattern for a template of the content with the date in place of `{date}`, in any of the site's
  * formats: a component decides how its dates look.
  */
-export function withDate(pattern: string, date: IsoDate): RegExp {
-  // NUL stands for the date, until the rest is escaped.
-  const [start = '', ...rest] = fill(pattern, { date: '\0' })
+export function withDate(template: string, date: IsoDate): RegExp {
+  // NUL stands for the date until the rest is escaped.
+  const [start = '', ...rest] = fill(template, { date: '\0' })
     .split('\0')
     .map((text) =>
-      text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`),
+      text
+        .split(/\s+/)
+        .map((word) => RegExp.escape(word))
+        .join(String.raw`\s+`),
     );
   // The longest first, because one may be the beginning or the end of another.
   const formats = Object.values(DATE_FORMATS)

@@ -75,7 +75,9 @@ const TEXTS: Readonly<Record<string, Settings>> = {
 const protectingIn = (name: string, data: unknown): Settings =>
   Object.fromEntries(
     PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) => {
+      // Of prose there is nothing to set, and what is no list of sentences is no text.
       if (setting === undefined || typeof says !== 'object') return [];
+      // Each item of a list says its own part of it.
       return setting.includes('*')
         ? valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value])
         : [[setting, says.map((phrase) => asTyped(phrase)).join(' ')]];
@@ -85,12 +87,14 @@ const protectingIn = (name: string, data: unknown): Settings =>
 /** The texts and items that the owner ordered, in the settings of a file that the site alone has. */
 function orderedIn(name: string, data: unknown): Settings {
   const whole = ORDERED_TEXTS.filter(({ file }) => file === name).map(({ setting }) => setting);
-  const items = ORDERED_LISTS.filter(({ file }) => file === name).flatMap(({ setting, items }) => {
-    const keys = new Set(items.flatMap((item) => Object.keys(item)));
-    return [...keys].map((key) => `${setting}.*.${key}`);
-  });
+  const inItems = ORDERED_LISTS.filter(({ file }) => file === name).flatMap(
+    ({ setting, items }) => {
+      const keys = new Set(items.flatMap((item) => Object.keys(item)));
+      return [...keys].map((key) => `${setting}.*.${key}`);
+    },
+  );
   return Object.fromEntries(
-    [...whole, ...items].flatMap((setting) =>
+    [...whole, ...inItems].flatMap((setting) =>
       valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value]),
     ),
   );
@@ -102,12 +106,9 @@ const NOUNS = 'fern rock trail lake ridge valley meadow stream cabin boat'.split
 /** A name for each number below 1,000, no two of them equal: “Mossy fern and mossy sky” for 0. */
 function nameAt(index: number): string {
   if (index >= 1000) throw new Error('There are more texts than names. Add words to the lists.');
-  const [units, tens, hundreds] = [
-    index % 10,
-    Math.floor(index / 10) % 10,
-    Math.floor(index / 100),
-  ];
-  const name = `${ADJECTIVES[units]} ${NOUNS[tens]} and ${ADJECTIVES[hundreds]} sky`;
+  const tens = Math.floor(index / 10) % 10;
+  const hundreds = Math.floor(index / 100);
+  const name = `${ADJECTIVES[index % 10]} ${NOUNS[tens]} and ${ADJECTIVES[hundreds]} sky`;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -146,33 +147,31 @@ const withToldInLegal = (source: string): string =>
 
 /** A text that is written for Pump.fun with the ordered platform in its place, and Pump.fun in the place of that. */
 export function withOrderedMarket(text: string): string {
-  const swapped = (first: string, second: string) => (source: string) =>
+  const swapped = (source: string, first: string, second: string) =>
     source
       .split(first)
       .map((part) => part.replaceAll(second, first))
       .join(second);
-  const names = swapped('Pump.fun', ORDERED_MARKET);
-  return names(swapped('https://pump.fun/', MARKET_ADDRESS)(text));
+  return swapped(swapped(text, 'https://pump.fun/', MARKET_ADDRESS), 'Pump.fun', ORDERED_MARKET);
 }
 
 /** Reads and makes all files, by their names. */
 function readAll(): Map<string, string> {
-  /** The names that replace texts so far, by the text. */
   const names = new Map<string, string>();
   /** The folder of a file, or the file itself if it is in none. */
-  const partOf = (name: string) => name.split(sep, 1).join();
+  const partOf = (name: string) => name.split(sep)[0];
   const fixtures = globSync('**/*.{mdx,yaml,txt}', { cwd: FIXTURES });
   const parts = fixtures.map(partOf);
   const all = globSync('**/*.{mdx,yaml}', { cwd: SITE_CONTENT });
   const site = all.filter((name) => !parts.includes(partOf(name)));
   // Sections that the owner has ordered since: those whose first setting no file of `FIXTURES` has.
-  const further = ORDERED_FOLDERS.flatMap(({ folder, items: [first, ...others] }) => {
-    const [key = ''] = Object.keys(first);
+  const further = ORDERED_FOLDERS.flatMap(({ folder, items }) => {
+    const [key = ''] = Object.keys(items[0]);
     const valueIn = (root: string) => (name: string) =>
       valuesAt(readContentFile(name, readFileSync(join(root, name), 'utf8')).data, key)[0]?.value;
     const inFolder = (files: readonly string[]) => files.filter((name) => partOf(name) === folder);
     const fixtureValues = new Set(inFolder(fixtures).map(valueIn(FIXTURES)));
-    const ordered = new Set<unknown>([first, ...others].map((item) => item[key]));
+    const ordered = new Set<unknown>(items.map((item) => item[key]));
     return inFolder(all).filter((name) => {
       const value = valueIn(SITE_CONTENT)(name);
       return ordered.has(value) && !fixtureValues.has(value);

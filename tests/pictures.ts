@@ -3,11 +3,12 @@
  * home page, and in packages/copy-review/docs a report on a version in which some sentences differ.
  */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { siteServer } from '../hosting/site-server.ts';
 import { readSite, type Site } from '../packages/copy-review/src/files/site.ts';
@@ -17,14 +18,13 @@ import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
 import { siteWords } from './site-words.ts';
 
-const HOME = fileURLToPath(new URL('../docs/home.png', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../packages/copy-review/docs', import.meta.url));
+const HOME = 'docs/home.png';
+const REPORT = 'packages/copy-review/docs/review.png';
 
 const SITE = '.cache/pictures';
-// 5 January 2026. On Windows the command of a package is a batch file, which only a shell runs.
-const build = spawnSync('node scripts/own-node.js astro build', {
-  shell: true,
+const build = spawnSync(process.execPath, ['scripts/own-node.js', 'astro', 'build'], {
   stdio: 'inherit',
+  // 5 January 2026.
   env: { ...process.env, SOURCE_DATE_EPOCH: '1767607200', OUT_DIR: SITE },
 });
 if (build.status !== 0) process.exit(1);
@@ -45,22 +45,22 @@ const EDITS: readonly Edit[] = [
   ['Rules can change, here and elsewhere.', 'Rules change, here and elsewhere.'],
 ];
 
-/** A text with all replacements. */
-const replaced = (text: string, edits: readonly Edit[]): string =>
-  edits.reduce((before, [from, to]) => before.replaceAll(from, to), text);
-
-/** @throws Error with the texts that none of the given ones has any longer */
-function requireIn(texts: readonly string[], edits: readonly Edit[]): void {
-  const missing = edits.filter(([from]) => !texts.some((text) => text.includes(from)));
+/**
+ * Writes the site with the texts of the second version into a folder.
+ *
+ * @throws Error with the texts that no page has any longer
+ */
+function writeEdited({ pages, pageFiles }: Site, folder: string): void {
+  const missing = EDITS.filter(
+    ([from]) => ![...pages.values()].some((html) => html.includes(from)),
+  );
   if (missing.length > 0) throw new Error(`The site has no longer: ${missing.join('; ')}`);
-}
-
-/** Writes the site with replaced texts into a folder. */
-function writeEdited({ pages, pageFiles }: Site, edits: readonly Edit[], folder: string): void {
-  requireIn([...pages.values()], edits);
   cpSync(SITE, folder, { recursive: true });
-  for (const [route, file] of pageFiles)
-    writeFileSync(join(folder, file), replaced(pages.get(route) ?? '', edits));
+  for (const [route, file] of pageFiles) {
+    const html = pages.get(route) ?? '';
+    const edited = EDITS.reduce((text, [from, to]) => text.replaceAll(from, to), html);
+    writeFileSync(join(folder, file), edited);
+  }
 }
 
 /** The names of both versions: invented commits. */
@@ -68,7 +68,7 @@ const [BEFORE, AFTER] = ['4f1c2a9', 'df913df'];
 
 const before = readSite(SITE);
 using folderAfter = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
-writeEdited(before, EDITS, folderAfter.path);
+writeEdited(before, folderAfter.path);
 using reports = mkdtempDisposableSync(join(tmpdir(), 'pictures-'));
 await compareVersions({
   before: { name: BEFORE, site: SITE, source: undefined },
@@ -85,7 +85,7 @@ async function take(page: Page, path: string): Promise<void> {
 }
 
 const server = siteServer(SITE);
-await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+await once(server.listen(0, 'localhost'), 'listening');
 const { port } = server.address() as AddressInfo;
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({
@@ -100,7 +100,7 @@ try {
   await home.close();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(pathToFileURL(join(reports.path, 'report.html')).href);
-  await take(page, join(FOLDER, 'review.png'));
+  await take(page, REPORT);
 } finally {
   await browser.close();
   server.closeAllConnections();

@@ -66,8 +66,8 @@ const others = [
 /*
  * Tags: @wide runs on wide screens only, because the layout is another one on phones, the width makes
  * no difference, or the test sets widths itself; @narrow runs on phones only; both run on both;
- * @chromium runs in Chromium only, because it needs the protocol of its developer tools, a feature that others lack, or
- * the words of its messages.
+ * @chromium runs in Chromium only, because it needs the protocol of its developer tools, a feature that
+ * others lack, or the words of its messages.
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -18,6 +18,19 @@ import { isShown, withoutHidden, type Showing } from '../src/formats/shown.ts';
 import { valueAt } from '../src/facts/values.ts';
 import { SCHEMAS } from '../src/collections.ts';
 
+/** A heading in the settings of a section. */
+export interface Heading {
+  eyebrow?: string | undefined;
+  text?: string | undefined;
+}
+
+/** The text of a heading, with single spaces: its eyebrow and headline. */
+export const headingText = ({ eyebrow, text }: Heading): string =>
+  [eyebrow, text]
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
 /** The settings of a page. */
 export type Page<Name extends PageName> = Extract<z.infer<typeof SCHEMAS.pages>, { page: Name }>;
 
@@ -37,7 +50,7 @@ export function siteWords(directory = 'src/content') {
 }
 
 /**
- * The same with what editors hide.
+ * The words and facts of a content folder, also those that editors hide.
  *
  * @param isRead tells which sections of folders are read, by their settings
  */

@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Only ends a hang: far more than any test takes, even on a busy machine. */
 const TIMEOUT = 1_200_000;
 
-/** Tests with `vi.mock`, which would affect other test files without isolation, or of modules that import pictures. */
+/**
+ * Tests with `vi.mock`, which would affect other test files without isolation, or of modules that import
+ * pictures, which only Vite can load.
+ */
 const ISOLATED = ['tests/unit/**/*.isolated.test.ts', 'tests/unit/art/{cards,symbols}.test.ts'];
 
 /** Node loads the modules, as for the commands. With Vite, each use of an import is a function call. */

@@ -11,7 +11,10 @@ import { copySources, moveAddress } from '../sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const SECTION = 'src/content/legal/02-not-financial-advice.mdx';
-const TITLE = siteWords().sections('legal')[1]?.title ?? '';
+const TITLE = siteWords()
+  .sections('legal')
+  .find(({ anchor }) => SECTION.endsWith(`-${anchor}.mdx`))?.title;
+if (TITLE === undefined) throw new Error(`${SECTION} is no section of Legal.`);
 
 /** Only ends a hang: a busy machine may take more than a minute to start the server. */
 const TIMEOUT = 240_000;
@@ -26,8 +29,7 @@ let address: string;
 const save = (source = validSource) => {
   writeFileSync(join(folder, SECTION), source);
 };
-const BROKEN = 'title: One: two';
-const withColon = () => validSource.replace(/^title: .*$/m, BROKEN);
+const withColon = () => validSource.replace(/^title: .*$/m, 'title: One: two');
 
 /** The text of the error overlay: empty if there is none, `changing` during a navigation. */
 const overlay = () =>
@@ -55,7 +57,7 @@ async function open() {
   await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT });
 }
 
-/** Starts the server on a free port. */
+/** Starts the server on a free port. `printed.text` grows by what it prints. */
 function start() {
   const child = spawn(
     process.execPath,
@@ -101,9 +103,9 @@ describe('An editor who runs the site', () => {
   it('sees the site if there are none', async () => {
     const { child, printed } = start();
     dev = child;
-    const LOCAL = /http:\/\/localhost:\d+\//;
-    await expect.poll(() => printed.text, { timeout: TIMEOUT }).toMatch(LOCAL);
-    address = `${LOCAL.exec(printed.text)?.[0] ?? ''}legal`;
+    const local = /http:\/\/localhost:\d+\//;
+    await expect.poll(() => printed.text, { timeout: TIMEOUT }).toMatch(local);
+    address = `${local.exec(printed.text)?.[0] ?? ''}legal`;
     await open();
     await titleIsThere();
     await overlayIsGone();
