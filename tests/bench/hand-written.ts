@@ -1,7 +1,5 @@
-import { load, type CheerioAPI } from 'cheerio';
-
-/** A node as cheerio's parser makes it. */
-type Node = ReturnType<CheerioAPI['root']>[number]['children'][number];
+import { load } from 'cheerio';
+import { isTag, isText, type ChildNode } from 'domhandler';
 
 /** A piece of a page: text, or an element with its content. */
 type Piece = string | Part;
@@ -24,16 +22,13 @@ const KEPT_ATTRIBUTES = ['href', 'id', 'for', 'type', 'name'];
 /** Elements within a line of text. */
 const PHRASING = new Set(['a', 'b', 'strong', 'i', 'em', 'small', 'code', 'br', 'wbr']);
 
-const TEXT_NODE = 3;
-
 const isPhrasing = (piece: Piece) => typeof piece === 'string' || PHRASING.has(piece.tag);
 
 /** The texts and kept elements among nodes and in what is not kept. A `div` of text becomes a paragraph. */
-function piecesOf(nodes: readonly Node[]): Piece[] {
+function piecesOf(nodes: readonly ChildNode[]): Piece[] {
   return nodes.flatMap((node): Piece[] => {
-    if (node.nodeType === TEXT_NODE && 'data' in node)
-      return node.data === '' ? [] : [node.data.replace(/\s+/g, ' ')];
-    if (!('attribs' in node) || DROPPED.has(node.name)) return [];
+    if (isText(node)) return [node.data.replace(/\s+/g, ' ')];
+    if (!isTag(node) || DROPPED.has(node.name)) return [];
     const pieces = piecesOf(node.children);
     if (KEPT.has(node.name)) {
       const attributes = KEPT_ATTRIBUTES.flatMap((name): [string, string][] => {

@@ -19,9 +19,10 @@ const SLOW_LINK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 1_600_000 / 8,
 };
+
 /**
- * Opens a page on a phone with nothing cached, waits until it has requested nothing for 500 ms, and
- * closes it after `measure`.
+ * Opens a page on a phone with nothing cached, after `prepare`, waits until it has requested nothing for
+ * 500 ms, and closes it after `measure`, whose results it gives.
  */
 async function withPage(
   browser: Browser,
@@ -38,6 +39,7 @@ async function withPage(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
+    // Processor time, not time on the clock.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await prepare(session);
     await page.goto(url, { waitUntil: 'networkidle' });

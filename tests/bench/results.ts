@@ -21,24 +21,25 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+const medianOf = (loads: readonly Load[], measure: keyof Load) =>
+  median(loads.map((load) => load[measure]));
+
 /** The median of one measure over the site's visits, divided by that over the hand-written page's. */
 export function ratio(measure: keyof Load, { site, handWritten }: Visits): number {
-  const medianOf = (loads: readonly Load[]) => median(loads.map((load) => load[measure]));
-  return medianOf(site) / medianOf(handWritten);
+  return medianOf(site, measure) / medianOf(handWritten, measure);
 }
 
 /** A Markdown table with one row for each page: medians in milliseconds, and ratios. */
 export function table(all: readonly Visits[]): string {
   const rows = all.map((visits) => {
-    const milliseconds = (loads: readonly Load[], measure: keyof Load) =>
-      median(loads.map((load) => load[measure])).toFixed(0);
+    const { page, site, handWritten } = visits;
     return [
-      visits.page,
-      milliseconds(visits.site, 'tasks'),
-      milliseconds(visits.handWritten, 'tasks'),
+      page,
+      medianOf(site, 'tasks').toFixed(0),
+      medianOf(handWritten, 'tasks').toFixed(0),
       ratio('tasks', visits).toFixed(2),
-      milliseconds(visits.site, 'style'),
-      milliseconds(visits.site, 'layout'),
+      medianOf(site, 'style').toFixed(0),
+      medianOf(site, 'layout').toFixed(0),
       ratio('paint', visits).toFixed(2),
     ];
   });

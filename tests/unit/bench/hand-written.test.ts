@@ -25,6 +25,6 @@ test('the hand-written page has the words, structure and links of the page', () 
   expect($('form > label').attr('for')).toBe('mail');
 });
 
-test('the hand-written page has no picture, script or element for layout', () => {
+test('the hand-written page has no picture, script, class or element for layout', () => {
   expect(plain).not.toMatch(/<(svg|img|script|div|span|template|link)|class=/);
 });

@@ -9,7 +9,7 @@ const visits = {
   handWritten: [{ ...LOAD, tasks: 80, paint: 100 }],
 };
 
-test('the median is the middle value, or the mean of the two middle ones', () => {
+test('the median is the middle value, or the mean of the two middle ones; nothing has none', () => {
   expect(median([9000, 1, 3])).toBe(3);
   expect(median([4, 10, 2, 1])).toBe(3);
   expect(() => median([])).toThrow('no median of nothing');
@@ -21,5 +21,9 @@ test('a ratio compares the medians of the site with those of the hand-written pa
 });
 
 test('the table has a row for each page, with medians and ratios', () => {
-  expect(table([visits]).split('\n').at(-1)).toBe('| /about | 200 | 80 | 2.50 | 20 | 60 | 1.10 |');
+  const home = { page: '/', site: [LOAD], handWritten: [LOAD] };
+  expect(table([visits, home]).split('\n').slice(2)).toEqual([
+    '| /about | 200 | 80 | 2.50 | 20 | 60 | 1.10 |',
+    '| / | 200 | 200 | 1.00 | 20 | 60 | 1.00 |',
+  ]);
 });
