@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { ALLOWED } from '../../hosting/allowed.ts';
 import { budgetOf, HARD_LIMIT, WORDS, type Budget, type Words } from './budgets.ts';
-import type { BuiltSite, SiteCheck, Page } from './built-site.ts';
-import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
+import type { BuiltSite, Page, SiteCheck } from './built-site.ts';
+import { addressesOfStyle, isInline, isOutside, ORIGIN, resourcesOf } from './references.ts';
 
 const FONT = '.woff2';
 const SCRIPT = /\.m?js$/;
@@ -27,7 +27,7 @@ function packedSize(text: string): number {
   return size;
 }
 
-/** The size of a file as it is sent: compressed, unless its format is. */
+/** The size of a file as it is sent: compressed, unless its format is. A missing one has none. */
 function sizeOf(site: BuiltSite, path: string): number {
   const body = site.files.get(path);
   if (!body) return 0;
@@ -38,7 +38,7 @@ function sizeOf(site: BuiltSite, path: string): number {
 
 /** The path of an address that is relative to a file. */
 function pathFrom(base: string, address: string): string {
-  return new URL(address, `https://site.invalid${base}`).pathname;
+  return new URL(address, ORIGIN + base).pathname;
 }
 
 /** Imports that load with their script, `import{a}from"./b.js"`, and those that load when `import("./c.js")` is called. */
@@ -104,9 +104,9 @@ function weigh(site: BuiltSite, whole: Page): Budget {
     paths.reduce((sum, path) => sum + sizeOf(site, path), 0);
   const islands = [...$('astro-island')].flatMap((element) =>
     ['component-url', 'renderer-url', 'before-hydration-url']
-      .map((name) => $(element).attr(name))
-      .filter((address) => address !== undefined && address !== '')
-      .map((address) => pathFrom(page.route, address ?? '')),
+      .map((name) => $(element).attr(name) ?? '')
+      .filter((address) => address !== '')
+      .map((address) => pathFrom(page.route, address)),
   );
   return {
     document,
@@ -126,26 +126,26 @@ function weigh(site: BuiltSite, whole: Page): Budget {
 
 /** Each weight of a page with its limit: the budget, and the words that editors have added since it was set. */
 function weightsWithLimits(
-  page: Page,
   site: BuiltSite,
+  page: Page,
 ): [name: string, weight: number, limit: number][] {
   const weight = weigh(site, page);
   const words = weighWords(page);
   const before = WORDS[page.route] ?? words;
-  const added = {
+  const added: Partial<Record<string, number>> = {
     document: Math.max(0, words.text - before.text),
     everything: Math.max(0, words.text - before.text),
     elements: Math.max(0, words.elements - before.elements),
   };
-  return Object.entries({ ...budgetOf(page) }).map(([name, limit]: [string, number]) => {
-    const allowed = limit + ((added as Partial<Record<string, number>>)[name] ?? 0);
-    return [name, weight[name as keyof Budget], allowed];
+  // A copy, because the values of an interface have the type `any` here.
+  return Object.entries({ ...budgetOf(page) }).map(([name, limit]) => {
+    return [name, weight[name as keyof Budget], limit + (added[name] ?? 0)];
   });
 }
 
 /** A table of the size of every page with, in brackets, what its budget leaves or by how much it is over. */
 export function tableOfWeights(site: BuiltSite): string {
-  const all = site.pages.map((page) => [page.route, weightsWithLimits(page, site)] as const);
+  const all = site.pages.map((page) => [page.route, weightsWithLimits(site, page)] as const);
   const names = ['page', ...(all[0]?.[1] ?? []).map(([name]) => name)];
   const rows = all.map(([route, weights]) => [
     route,
@@ -168,7 +168,7 @@ export const budget: SiteCheck = {
   title: `no page weighs more than ${HARD_LIMIT} times its budget`,
   faults: (site) =>
     site.pages.flatMap((page) =>
-      weightsWithLimits(page, site)
+      weightsWithLimits(site, page)
         .filter(([, weight, limit]) => weight > limit * HARD_LIMIT)
         .map(
           ([name, weight, limit]) =>

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { copySources } from '../sources.ts';
 
 /**
- * A time on the day of a build in seconds, for SOURCE_DATE_EPOCH. Pages only depend on the day, so any
- * second of it must give the same bytes.
+ * Noon in South Africa on the day of a build, in seconds, for SOURCE_DATE_EPOCH. Pages only depend on the
+ * day, so any second of it must give the same bytes.
  */
-function timeOf(build: string): string {
+function noonOf(build: string): string {
   const facts = JSON.parse(readFileSync(join(build, 'token-facts.json'), 'utf8')) as {
     readonly build: { readonly day: string };
   };
@@ -40,7 +40,7 @@ export function buildElsewhere(build: string, change?: (folder: string) => void)
         // As a host may set it.
         NODE_ENV: 'staging',
         OUT_DIR: 'built-elsewhere',
-        SOURCE_DATE_EPOCH: timeOf(build),
+        SOURCE_DATE_EPOCH: noonOf(build),
         TZ: 'Pacific/Auckland',
         LC_ALL: 'de_DE.UTF-8',
       },

@@ -1,4 +1,4 @@
-/** Builds the site without any section that editors may hide, and with some of what is missing, into `PARTIAL.folder`. */
+/** Builds the partial site, which is described there, into `PARTIAL.folder`. */
 import { spawnSync } from 'node:child_process';
 import { PARTIAL } from '../base.ts';
 import { writePartialContent } from './partial-content.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { parseHeaders, type HeaderRule } from '../../hosting/headers.ts';
-import { HEADERS_FILE, readHostFile, servedFiles } from '../../hosting/served-files.ts';
+import { HEADERS_FILE, readHostFile, routeOf, servedFiles } from '../../hosting/served-files.ts';
 
 /** One built page, with its address as visitors see it. */
 export interface Page {
@@ -45,8 +45,8 @@ export function readBuiltSite(folder: string): BuiltSite {
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, body]): Page => {
       const html = body.toString('utf8');
-      const route = address.replace(/(\/index)?\.html$/, '') || '/';
-      return { file: address.slice(1), route, html, $: load(html) };
+      const file = address.slice(1);
+      return { file, route: routeOf(file), html, $: load(html) };
     });
   return {
     pages: pages.sort((a, b) => a.route.localeCompare(b.route)),

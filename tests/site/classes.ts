@@ -22,10 +22,8 @@ export const classes: SiteCheck = {
     ];
     const known = new Set([...css, SELECTORS].flatMap(namesIn));
     return pages.flatMap(({ file, $ }) => {
-      const used = new Set([...$('[class]')].flatMap(({ attribs }) => attribs.class?.split(/\s+/)));
-      return [...used].flatMap((name) =>
-        name === undefined || name === '' || known.has(name) ? [] : [`${file}: ${name}`],
-      );
+      const used = [...$('[class]')].flatMap(({ attribs }) => attribs.class?.match(/\S+/g) ?? []);
+      return [...new Set(used).difference(known)].map((name) => `${file}: ${name}`);
     });
   },
 };

@@ -7,13 +7,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const textOf = ({ files }: BuiltSite, path: string) => files.get(path)?.toString('utf8');
 
-/** The origin of the site, from the canonical link of its home page. */
+/** The origin of the site, from the canonical link of its home page; empty without one. */
 function originOf({ pages }: BuiltSite): string {
-  const home = pages
+  const address = pages
     .find(({ route }) => route === '/')
     ?.$('link[rel="canonical"]')
     .attr('href');
-  return home === undefined ? '' : new URL(home).origin;
+  return address === undefined ? '' : new URL(address).origin;
 }
 
 /** The faults of a robots.txt, for both builds. */
@@ -27,7 +27,7 @@ function faultsOfRobots(robots: string | undefined): string[] {
 
 /** The faults of a security.txt (RFC 9116, 2.5). */
 function faultsOfSecurity(text: string, origin: string): string[] {
-  // Such as `Contact: mailto:…`.
+  // Such as `Contact: mailto:…`. The group keeps what is after the first colon.
   const fields = new Map(
     text.split('\n').map((line) => line.split(/:\s*(.*)/s, 2) as [string, string]),
   );
@@ -61,11 +61,12 @@ export const releaseCrawlers: SiteCheck = {
     const origin = originOf(site);
     const robots = textOf(site, '/robots.txt');
     const security = textOf(site, SECURITY);
-    const map = /^Sitemap: (.*)$/m.exec(robots ?? '')?.[1] ?? '';
-    const known = map.startsWith(`${origin}/`) && site.files.has(map.slice(origin.length));
+    const sitemap = /^Sitemap: (.*)$/m.exec(robots ?? '')?.[1] ?? '';
+    const isBuilt =
+      sitemap.startsWith(`${origin}/`) && site.files.has(sitemap.slice(origin.length));
     return [
       ...faultsOfRobots(robots),
-      ...(known ? [] : [`robots.txt names no sitemap of the build: “${map}”`]),
+      ...(isBuilt ? [] : [`robots.txt names no sitemap of the build: “${sitemap}”`]),
       ...(security === undefined
         ? ['there is no security.txt']
         : faultsOfSecurity(security, origin)),

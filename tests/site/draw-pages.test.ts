@@ -106,6 +106,7 @@ test('the changed words of each text are highlighted, with its number before the
       ROWS.map((_, row) => {
         const top = ROW * (row + 1);
         const words = [left, left + WORD, left + 2 * WORD].map((x) => {
+          // The upper edge of a number, which is drawn at the upper left corner of its word.
           const number = colourIn(x - 7, top - 10, x + 7, top - 7) === '+' ? '#' : '';
           return number + colourIn(x + 1, top + 14, x + 10, top + 21);
         });
@@ -115,15 +116,19 @@ test('the changed words of each text are highlighted, with its number before the
     // Nothing is left of the picture before.
     if (picture.width === 1280) expect(new Set(rowsAt(390 - RIGHT))).toEqual(new Set(['. . .']));
   }
+  // The rows that take no room.
   expect(drawn?.missing).toEqual([16, 17]);
 });
 
 test('a number is whole in the corner of a page too', async () => {
   const html = '<!doctype html><title>Page</title><p style="margin: 0">A</p>';
   const page = { folder: folderWith({ 'index.html': html }), file: 'index.html' };
-  const markOf = (number: number): Mark => {
-    return { number, texts: [1], elements: [], words: [{ op: '-', text: 'x' }] };
-  };
+  const markOf = (number: number): Mark => ({
+    number,
+    texts: [1],
+    elements: [],
+    words: [{ op: '-', text: 'x' }],
+  });
   const drawn = await drawPages([1, 7].map((number) => ({ ...page, marks: [markOf(number)] })));
   const pictures = drawn.flatMap((each) => each.pictures);
   for (const picture of pictures) {
@@ -131,6 +136,7 @@ test('a number is whole in the corner of a page too', async () => {
     // Right of its figure, and below it.
     expect([colourIn(17, 2, 20, 17), colourIn(5, 15, 18, 18)]).toEqual(['+', '+']);
   }
+  // Each number differs at both widths.
   const bytes = pictures.map(({ webp }) => Buffer.from(webp).toString('base64'));
   expect(new Set(bytes).size).toBe(4);
 });
@@ -143,6 +149,7 @@ test('a picture of a large page is made smaller', async () => {
   const pictures = drawn?.pictures.map(({ webp }) => webp) ?? [];
   expect(Math.max(...pictures.map(({ length }) => length))).toBeLessThan(150_000);
   const [small, large] = await Promise.all(pictures.map((webp) => sharp(webp).metadata()));
+  // The best quality has three pixels for four CSS pixels, also of the 1280 of a laptop.
   expect(small?.width).toBe(293);
   expect(large?.width).toBeLessThan(960);
 });

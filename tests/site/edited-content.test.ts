@@ -54,14 +54,18 @@ const VERSIONS = readVersions('legal', ADOPTED);
 const EFFECTIVE = '2049-10-01';
 /** Higher than any version of the fixtures. */
 const NEWEST = '7.1';
+const NEWEST_DATE = '2026-10-07';
 
 const supplied = (value: string) => ({ status: 'supplied', value });
 
 /** Gives Legal the invented versions, and a newer text that counts from a later day. */
 function adoptVersions(record: string): string {
-  const changes = VERSIONS.toReversed().map(({ version, date, kind, summary }) => {
-    return { version, date: supplied(date), kind, summary };
-  });
+  const changes = VERSIONS.toReversed().map(({ version, date, kind, summary }) => ({
+    version,
+    date: supplied(date),
+    kind,
+    summary,
+  }));
   return withSettings(record, {
     changes,
     adopted: supplied('2026-10-01'),
@@ -72,14 +76,13 @@ function adoptVersions(record: string): string {
 
 /** Adds an entry to the changes of a record. */
 function addVersion(record: string): string {
-  const version = NEWEST;
   const entry = `changes:
-  - version: "${version}"
-    date: { status: supplied, value: "2026-10-07" }
+  - version: "${NEWEST}"
+    date: { status: supplied, value: "${NEWEST_DATE}" }
     kind: editorial
     summary: One sentence says the same in fewer words.
 `;
-  return withSettings(record, { version }).replace(/^changes:\n/m, entry);
+  return withSettings(record, { version: NEWEST }).replace(/^changes:\n/m, entry);
 }
 
 /** The gap of a fact. */
@@ -264,7 +267,7 @@ describe('A site edited by the guides', () => {
     );
     for (const [date, text] of times)
       expect(Object.values(DATE_FORMATS).map((format) => format(date))).toContain(text);
-    const dates = [coin.launched, renewed, contest.winnersFrom, '2026-10-07', EFFECTIVE];
+    const dates = [coin.launched, renewed, contest.winnersFrom, NEWEST_DATE, EFFECTIVE];
     expect(times.map(([date]) => date)).toEqual(expect.arrayContaining(dates));
   });
 });
@@ -340,7 +343,7 @@ describe('A preview with a repository', () => {
   });
 
   test('says which of them lead to the other words of a page', () => {
-    const { editLink, editPageLink } = siteWords('src/content').navigation;
+    const { editLink, editPageLink } = navigation;
     for (const { $, file } of site.pages)
       for (const link of $('.edit-link a')) {
         const isOfPage = ($(link).attr('href') ?? '').includes('/src/content/pages/');

@@ -1,4 +1,5 @@
 import { headersFor } from '../../hosting/headers.ts';
+import { routeOf } from '../../hosting/served-files.ts';
 import type { SiteCheck } from './built-site.ts';
 
 /** The security headers of every response besides its policy, with the values that protect enough. */
@@ -26,7 +27,7 @@ const SHARED = /^\/(?:og\/|versions\/|token-facts\.json$|favicon\.|icon-|apple-t
 export const securityHeaders: SiteCheck = {
   title: 'every response, including 404, has the security headers',
   faults: ({ files, headers }) => {
-    const paths = [...files.keys()].map((name) => name.replace(/(?:index)?\.html$/, ''));
+    const paths = [...files.keys()].map((name) => routeOf(name.slice(1)));
     return [...paths, '/nowhere'].flatMap((path) => {
       const sent = headersFor(headers, path);
       return Object.entries(SECURITY_HEADERS)
@@ -40,7 +41,7 @@ export const sharedFiles: SiteCheck = {
   title: 'other sites may use the files that are made to be shown, and no other',
   faults: ({ files, headers }) =>
     [...files.keys()].flatMap((name) => {
-      const sent = headersFor(headers, name.replace(/(?:index)?\.html$/, ''));
+      const sent = headersFor(headers, routeOf(name.slice(1)));
       const allowed = [
         sent.get('cross-origin-resource-policy'),
         sent.get('access-control-allow-origin'),

@@ -15,8 +15,8 @@ const site = readBuiltSite(PARTIAL.folder);
 
 const texts = readContent(PARTIAL.content).flatMap((file) =>
   passagesOf(file).map(({ text, offsets }) => {
-    const isFile = file.name === DATA_FILES.sightings.path;
-    const showing = isFile ? showingOf(file.data) : showingAt(file, offsetAt(offsets, 0));
+    const isSightings = file.name === DATA_FILES.sightings.path;
+    const showing = isSightings ? showingOf(file.data) : showingAt(file, offsetAt(offsets, 0));
     return { file: file.name, text: collapsed(text), isHidden: !isShown(showing) };
   }),
 );
@@ -50,7 +50,9 @@ describe('A site whose sections are hidden', () => {
         ...['home', 'about', 'our-coins', 'trust-pledge', 'contact', 'legal'].map(
           (name) => `pages/${name}.mdx`,
         ),
-        ...['about/', 'faq/', 'sightings.yaml'],
+        'about/',
+        'faq/',
+        'sightings.yaml',
       ]),
     );
     for (const page of site.pages) {
@@ -70,10 +72,10 @@ describe('A site whose sections are hidden', () => {
   });
 
   test('has no place to link to in what is hidden', () => {
-    const [shown, whole] = [siteWords(PARTIAL.content), wholeWords(PARTIAL.content)];
+    const [words, whole] = [siteWords(PARTIAL.content), wholeWords(PARTIAL.content)];
     for (const name of Object.keys(PAGES) as PageName[])
       for (const [id, key] of Object.entries(PAGES[name].places ?? {})) {
-        const isHidden = key in whole.page(name) && !(key in shown.page(name));
+        const isHidden = key in whole.page(name) && !(key in words.page(name));
         const page = site.pages.find(({ route }) => route === PAGES[name].route);
         expect(page?.$(`#${id}`), `#${id}`).toHaveLength(isHidden ? 0 : 1);
       }

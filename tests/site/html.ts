@@ -13,10 +13,10 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-implicit-input-type': 'off',
-    // VersionTable.astro needs explicit roles.
-    'no-redundant-role': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
+    // VersionTable.astro needs explicit roles.
+    'no-redundant-role': 'off',
     // Other checks cover these.
     'long-title': 'off',
     'no-inline-style': 'off',
@@ -30,8 +30,8 @@ const validator = new HtmlValidate({
 export const html: SiteCheck = {
   title: 'every page is valid HTML',
   faults: ({ pages }) =>
-    pages.flatMap(({ file, html }) => {
-      const report = validator.validateStringSync(html, file);
+    pages.flatMap(({ file, html: source }) => {
+      const report = validator.validateStringSync(source, file);
       return report.results.flatMap(({ messages }) =>
         messages.map(({ line, column, message, ruleId }) => {
           return `${file}:${line}:${column}: ${message} (${ruleId})`;

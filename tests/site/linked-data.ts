@@ -43,13 +43,9 @@ function dataOf({ $ }: Page): JsonLdNode[] {
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
-const hrefsIn = (html: string) => {
-  const $ = load(html);
-  return $('a')
-    .map((_, link) => $(link).attr('href'))
-    .get();
-};
 const withoutTags = (html: unknown) => withoutSpaces(load(String(html)).text());
+const hrefsIn = (html: unknown) =>
+  [...load(String(html))('a[href]')].map(({ attribs }) => attribs.href ?? '');
 
 /**
  * Breadcrumbs that do not lead to this page, or have other names than the links to their pages, and questions and
@@ -78,7 +74,7 @@ function contradictions(page: Page, nodes: readonly JsonLdNode[]): string[] {
       (node) => `“${String(node.text)}” is not an answer of the page`,
     ),
     ...nodes
-      .flatMap(({ text }) => hrefsIn(String(text)))
+      .flatMap(({ text }) => hrefsIn(text))
       .filter((href) => !URL.canParse(href))
       .map((href) => `the link to ${href} leads nowhere from another site`),
   ];

@@ -1,6 +1,6 @@
 import { PAGES } from '../../src/content-map.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
-import { isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
+import { idsOf, isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
 
 /** Attributes whose value is a list of ids on the same page. */
 const ID_ATTRIBUTES = [
@@ -30,18 +30,18 @@ export const links: SiteCheck = {
         const reason = whyBroken(site, page, address);
         return reason === undefined ? [] : [`${place} points to ${address}: ${reason}`];
       });
-      const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
+      const known = new Set(idsOf(page));
       const dangling = ID_ATTRIBUTES.flatMap((attribute) =>
         [...$(`[${attribute}]`)].flatMap((element) =>
           ($(element).attr(attribute) ?? '')
             .split(/\s+/)
-            .filter((id) => !ids.has(id))
+            .filter((id) => !known.has(id))
             .map((id) => `${attribute} names “${id}”, which is not on the page`),
         ),
       );
       const undrawn = [...$('use')].flatMap((element) => {
         const href = $(element).attr('href') ?? '';
-        return !href.startsWith('#') || ids.has(href.slice(1))
+        return !href.startsWith('#') || known.has(href.slice(1))
           ? []
           : [`a drawing uses “${href}”, which is not on the page`];
       });
@@ -65,8 +65,8 @@ export const manifest: SiteCheck = {
 
 export const ids: SiteCheck = {
   title: 'every id on a page is there once, also in drawings',
-  faults: onEveryPage(({ $ }) => {
-    const all = [...$('[id]')].map((element) => $(element).attr('id') ?? '');
+  faults: onEveryPage((page) => {
+    const all = idsOf(page);
     return [...new Set(all)].flatMap((id) => {
       const count = all.filter((other) => other === id).length;
       return count > 1 ? [`has the id “${id}” ${count} times`] : [];
@@ -77,11 +77,11 @@ export const ids: SiteCheck = {
 export const anchors: SiteCheck = {
   title: 'every id in `places` of src/content-map.ts is on its page',
   faults: ({ pages }) =>
-    pages.flatMap(({ file, route, $ }) => {
-      const ids = new Set([...$('[id]')].map((element) => $(element).attr('id')));
-      const page = Object.values(PAGES).find((row) => row.route === route);
-      return Object.keys(page?.places ?? {})
-        .filter((id) => !ids.has(id))
-        .map((id) => `${file}: has no element with the id “${id}”`);
+    pages.flatMap((page) => {
+      const known = new Set(idsOf(page));
+      const { places = {} } = Object.values(PAGES).find(({ route }) => route === page.route) ?? {};
+      return Object.keys(places)
+        .filter((id) => !known.has(id))
+        .map((id) => `${page.file}: has no element with the id “${id}”`);
     }),
 };

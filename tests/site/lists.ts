@@ -8,13 +8,13 @@ export const lists: SiteCheck = {
   faults: (site) =>
     onEveryPage((page) => {
       const { $ } = page;
-      const names = (lists: Iterable<Element>) =>
-        [...lists].map((list) => $(list).text().trim().slice(0, 40));
+      const namesOf = (elements: Iterable<Element>) =>
+        [...elements].map((list) => $(list).text().trim().slice(0, 40));
       const counts = /([^{};]+)\{[^{}]*\bcounter-reset:/g;
       const numbered = [...stylesOf(page, site).matchAll(counts)].map(([, selector]) => selector);
       return [
-        ...names($('ul, ol').not('nav *, [role="list"]')).map((name) => `no role: ${name}`),
-        ...names($('ul').filter(numbered.join())).map((name) => `numbers, but no order: ${name}`),
+        ...namesOf($('ul, ol').not('nav *, [role="list"]')).map((name) => `no role: ${name}`),
+        ...namesOf($('ul').filter(numbered.join())).map((name) => `numbers, but no order: ${name}`),
       ];
     })(site),
 };

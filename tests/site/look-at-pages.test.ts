@@ -222,8 +222,8 @@ test('only rules that could hide a text under another condition are named, by wh
   const [hover] = await rulesOf('p { &:hover { color: red } }');
   expect(hover).toEqual(hidden(':hover { color: red }', 'One', 'Two'));
   const [narrow, wide] = await rulesOf('@media (width > 600px) { .a { display: none } }');
-  const rule = '@media (width > 600px) { display: none }';
-  expect([narrow, wide]).toEqual([hidden(rule, 'One'), hidden(`without ${rule}`, 'One')]);
+  const byWidth = '@media (width > 600px) { display: none }';
+  expect([narrow, wide]).toEqual([hidden(byWidth, 'One'), hidden(`without ${byWidth}`, 'One')]);
   const [before] = await rulesOf('@supports (a: b) { .a::before { content: "not" } }');
   expect(before?.map(({ rule }) => rule)).toEqual(['@supports (a: b) ::before { content: "not" }']);
   expect(await rulesOf('p { color: red } @media print { p { margin: 0 } .b { top: 0 } }')).toEqual([

@@ -4,8 +4,7 @@ export const names: SiteCheck = {
   title:
     'every table and figure has a name, and every drawing has one or is hidden from screen readers',
   faults: onEveryPage(({ $ }) => [
-    ...$('table, figure')
-      .toArray()
+    ...[...$('table, figure')]
       .filter((part) => {
         const { 'aria-label': label, 'aria-labelledby': id } = part.attribs;
         // Chromium names no figure by its caption.

@@ -22,7 +22,11 @@ export const outsideLinks: SiteCheck = {
         ...($(element).attr('target') === '_blank' ? [] : [`${address} opens no new tab`]),
       ];
     });
-    const isLeft = $('meta[name="format-detection"][content="telephone=no"]').length === 1;
-    return [...schemes, ...openers, ...(isLeft ? [] : ['numbers may become telephone links'])];
+    const keepsNumbers = $('meta[name="format-detection"][content="telephone=no"]').length === 1;
+    return [
+      ...schemes,
+      ...openers,
+      ...(keepsNumbers ? [] : ['numbers may become telephone links']),
+    ];
   }),
 };

@@ -19,7 +19,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The settings of a page that can hide their section, with the ids that a link could target. */
-const GROUPS = (Object.keys(PAGES) as PageName[]).flatMap((page) => {
+const HIDEABLE_GROUPS = (Object.keys(PAGES) as PageName[]).flatMap((page) => {
   const data = files.find(({ name }) => name === pageFile(page))?.data;
   if (!isGroup(data)) return [];
   return Object.entries(data).flatMap(([key, group]) => {
@@ -51,11 +51,11 @@ function isHideable(file: ContentFile): boolean {
 }
 
 /** The files that can be hidden: sections of About, questions, and “Last seen”. */
-const FILES = new Set(files.filter(isHideable).map(({ name }) => name));
+const HIDEABLE_FILES = new Set(files.filter(isHideable).map(({ name }) => name));
 
 /** A text without links to hidden sections and without counts of what is in them, which the check refuses. */
 function withoutReferences(source: string, file: string): string {
-  const unlinked = GROUPS.reduce((text, { page, ids }) => {
+  const unlinked = HIDEABLE_GROUPS.reduce((text, { page, ids }) => {
     const { route = '' } = PAGES[page];
     return ids.reduce((before, id) => {
       const after = before.replaceAll(`${route}#${id}`, route);
@@ -66,7 +66,7 @@ function withoutReferences(source: string, file: string): string {
   return Object.entries(COUNTED).reduce((text, [name, place]) => {
     if (!('page' in place)) return text;
     const { page, path } = place;
-    if (!GROUPS.some((group) => group.page === page && group.key === path[0])) return text;
+    if (!HIDEABLE_GROUPS.some((group) => group.page === page && group.key === path[0])) return text;
     const data = files.find((other) => other.name === pageFile(page))?.data;
     const count = Object.keys(valueAt(data, path) ?? {}).length;
     return text.replaceAll(`{${name}}`, numberInWords(count));
@@ -96,9 +96,12 @@ export function writePartialContent(folder: string): void {
   cpSync(CONTENT, folder, { recursive: true });
   for (const file of files) {
     const { name, source } = file;
-    const groups = GROUPS.filter(({ page }) => pageFile(page) === name);
+    const groups = HIDEABLE_GROUPS.filter(({ page }) => pageFile(page) === name);
     const hidden = Object.fromEntries(groups.map(({ key }) => [`${key}.shown`, false]));
-    const settings = { ...(FILES.has(name) ? { shown: false } : hidden), ...someSupplied(file) };
+    const settings = {
+      ...(HIDEABLE_FILES.has(name) ? { shown: false } : hidden),
+      ...someSupplied(file),
+    };
     const isChanged = Object.keys(settings).length > 0;
     const text = withoutReferences(isChanged ? withSettings(source, settings) : source, name);
     if (text !== source) writeFileSync(join(folder, name), text);

@@ -25,10 +25,10 @@ function readerView(html: string): string {
 }
 
 describe.each(BUILDS)('In a reader view of $build', ({ folder, site }) => {
-  const read = Object.keys(PAGES).map((name) => {
-    const { $, main } = openPage(folder, name as PageName);
+  const read = (Object.keys(PAGES) as PageName[]).map((name) => {
+    const { $, main } = openPage(folder, name);
     main.find('.edit-link, script').remove();
-    return { name: name as PageName, main, view: readerView($.html()) };
+    return { name, main, view: readerView($.html()) };
   });
   const documents = read.filter(({ name }) => isDocument(name));
   const notIn = (view: string, parts: Part) =>

@@ -1,5 +1,8 @@
 import type { BuiltSite, Page } from './built-site.ts';
 
+/** Stands for the origin of the site, which is another one in each build. */
+export const ORIGIN = 'https://site.invalid';
+
 /** A reference of a page to an address. */
 export interface Reference {
   /** The address as written. */
@@ -67,6 +70,11 @@ export function resourcesOf({ $ }: Page): Reference[] {
   return references;
 }
 
+/** The ids of a page's elements. */
+export function idsOf({ $ }: Page): string[] {
+  return [...$('[id]')].map((element) => $(element).attr('id') ?? '');
+}
+
 /** The links that a visitor can follow. */
 export function linksOf({ $ }: Page): Reference[] {
   return [...$('a[href], area[href]')].map((element) => ({
@@ -80,7 +88,7 @@ export function isOutside(address: string): boolean {
   return /^([a-z][\w+.-]*:|\/\/)/i.test(address);
 }
 
-/** Whether an address loads nothing: a `data:` URL or a fragment. */
+/** Whether an address needs no request: a `data:`, `blob:` or `about:` URL, or a fragment. */
 export function isInline(address: string): boolean {
   return /^(data|blob|about):/i.test(address) || address.startsWith('#');
 }
@@ -91,14 +99,15 @@ export function isInline(address: string): boolean {
  * @returns why it is broken; undefined if it is not
  */
 export function whyBroken(site: BuiltSite, from: Page, address: string): string | undefined {
-  const url = new URL(address, `https://site.invalid${from.route}`);
+  const url = new URL(address, ORIGIN + from.route);
   const path = decodeURIComponent(url.pathname);
   const page = site.pages.find(({ route }) => route === path);
   const fragment = decodeURIComponent(url.hash.slice(1));
   if (page) {
     if (fragment === '' || fragment === 'top') return undefined;
-    const isThere = [...page.$('[id]')].some((element) => page.$(element).attr('id') === fragment);
-    return isThere ? undefined : `${page.file} has no element with the id “${fragment}”`;
+    return idsOf(page).includes(fragment)
+      ? undefined
+      : `${page.file} has no element with the id “${fragment}”`;
   }
   const tidied = path.replace(/(\/index)?\.html$|\/$/, '') || '/';
   if (site.pages.some(({ route }) => route === tidied)) return `the page’s address is ${tidied}`;

@@ -1,8 +1,6 @@
 import { isAllowedBy, sourcesFor } from '../../hosting/allowed.ts';
 import { onEveryPage, type Page, type SiteCheck } from './built-site.ts';
-import { addressesOfStyle, isInline, isOutside, resourcesOf } from './references.ts';
-
-const OWN = 'https://site.invalid';
+import { addressesOfStyle, isInline, isOutside, ORIGIN, resourcesOf } from './references.ts';
 
 /** The addresses that a page may load, for whatever. Its policy tells them apart. */
 const sourcesOf = (page: Page) =>
@@ -17,7 +15,7 @@ export const sameOrigin: SiteCheck = {
     const byPages = onEveryPage((page) =>
       resourcesOf(page)
         .filter(({ address }) => isOutside(address) && !isInline(address))
-        .filter(({ address }) => !isAllowedBy(sourcesOf(page), address, OWN))
+        .filter(({ address }) => !isAllowedBy(sourcesOf(page), address, ORIGIN))
         .map(({ address, place }) => `${place} loads ${address}`),
     )(site);
     const byFiles = [...site.files]

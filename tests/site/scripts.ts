@@ -1,5 +1,6 @@
 import { isAllowedBy, sourcesFor } from '../../hosting/allowed.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
+import { ORIGIN } from './references.ts';
 
 /** Values of `type` for scripts that are data. */
 const DATA = new Set(['application/ld+json', 'speculationrules', 'application/json']);
@@ -19,7 +20,7 @@ export const scripts: SiteCheck = {
       ...$('link[rel~="preload"][as="script"], link[rel~="preload"][as="style"]'),
     ]
       .map((element) => [element.name, $(element).attr('src') ?? $(element).attr('href') ?? ''])
-      .filter(([, address = '']) => !isAllowedBy(outside, address, 'https://site.invalid'))
+      .filter(([, address = '']) => !isAllowedBy(outside, address, ORIGIN))
       .map(([name, address]) => `<${name}> loads ${address} on arrival`);
     const imports = programs
       .filter((element) => STATIC_IMPORT.test($(element).text()))
@@ -39,6 +40,7 @@ export const scripts: SiteCheck = {
 
 export const closing: SiteCheck = {
   title: 'no page has a dialog that its script for leaving does not close',
+  // The script looks for what is modal or a popover; another dialog may be open as neither.
   faults: onEveryPage(({ $ }) =>
     [...$('dialog:not([popover])')].map(() => 'has a dialog that stays open'),
   ),

@@ -5,7 +5,7 @@ import { onEveryPage, type SiteCheck } from './built-site.ts';
 const ENDS = /[\p{L}\p{N}.,:;?!…)”’]$/u;
 const ENDS_SENTENCE = /[.,:;?!…][”’)]?$/u;
 const BEGINS = /^[“‘(]?[\p{L}\p{N}]/u;
-/** Elements that are a part of a line, or are one line under another, in which a reader without styles joins them. */
+/** Elements within a line, also those that styles put below each other: a reader without styles joins them. */
 const PHRASING = new Set('a abbr b cite code em i small span strong time'.split(' '));
 
 /** Those that Markdown makes: an editor may begin one within a word, as in `[pledge](/x)s`. */

@@ -1,8 +1,4 @@
-import type { SiteCheck, Page } from './built-site.ts';
-
-function descriptionOf({ $ }: Page): string {
-  return $('meta[name="description"]').attr('content') ?? '';
-}
+import type { Page, SiteCheck } from './built-site.ts';
 
 /** Pages without a text, or with the same text as another page. */
 function faultsOf(pages: readonly Page[], name: string, read: (page: Page) => string): string[] {
@@ -20,7 +16,11 @@ export const titles: SiteCheck = {
   title: 'every page has a unique title and description, and a language',
   faults: ({ pages }) => [
     ...faultsOf(pages, 'title', ({ $ }) => $('head > title').text()),
-    ...faultsOf(pages, 'description', descriptionOf),
+    ...faultsOf(
+      pages,
+      'description',
+      ({ $ }) => $('meta[name="description"]').attr('content') ?? '',
+    ),
     ...pages
       .filter(({ $ }) => $('html').attr('lang') !== 'en-ZA')
       .map(({ file }) => `${file}: <html> lacks lang="en-ZA"`),

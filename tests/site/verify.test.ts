@@ -232,7 +232,7 @@ describe('The output is “The same” for a site', () => {
     ],
     [
       'with the headers of a page at another spelling of its address',
-      setHeader(`${legal}/`, 'cross-origin-resource-policy', 'same-origin'),
+      setHeader(`${legal}/`, CORP, 'same-origin'),
     ],
     ['in compressed pages', encode('gzip', (body) => gzipSync(body))],
     ['from a host that serves no “/index”', setStatus(/\/index$/, 404)],

@@ -3,12 +3,12 @@ import { isDisputed } from '../../../src/facts/conflicts.ts';
 import { licenceLine } from '../../../src/facts/lines.ts';
 import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import type { AboutSection } from '../../../src/schemas/section.ts';
+import { headingText } from '../../site-words.ts';
 import {
   BUILDS,
   expectEmail,
   expectNextStep,
   expectText,
-  headingText,
   linksIn,
   openPage,
   picturesIn,

@@ -77,7 +77,7 @@ describe.each(BUILDS)('Contact in $build', ({ folder, site }) => {
     expect(pasted).not.toBe(shown);
   });
 
-  test('answers every question, with the notes about dates and prizes', () => {
+  test('answers every question, with the notes about dates and prizes, and ends with links to other pages', () => {
     const list = section(faq.heading);
     expect(textsOf(list.find('summary h3'))).toEqual(questions.map(({ question }) => question));
     const date = coin.lpLockedUntil;

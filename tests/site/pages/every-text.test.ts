@@ -1,4 +1,4 @@
-/** Every text of the content is on its page, in the preview or in the release, which has every section and a value for every placeholder. */
+/** Every text of the content is on its page in one of the builds. */
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { load } from 'cheerio';
@@ -107,8 +107,9 @@ function missingFrom(page: string, settings: unknown, path: string): string[] {
 }
 
 const site = wholeWords('src/content');
+const NAMES = Object.keys(PAGES) as PageName[];
 
-test.each(Object.keys(PAGES) as PageName[])('%s has its texts', (name) => {
+test.each(NAMES)('%s has its texts', (name) => {
   const page = readPage(name, 'title, meta, main, dialog');
   const files = readContent().filter((file) => entryOf(file.name)?.page === name);
   const sections = files.filter((file) => file.name !== pageFile(name));
@@ -121,8 +122,7 @@ test.each(Object.keys(PAGES) as PageName[])('%s has its texts', (name) => {
 });
 
 test('The shared texts are somewhere', () => {
-  const names = Object.keys(PAGES) as PageName[];
-  const pages = names.map((name) => readPage(name, 'body')).join('\n');
+  const pages = NAMES.map((name) => readPage(name, 'body')).join('\n');
   expect([
     ...missingFrom(pages, site.navigation, 'navigation'),
     ...missingFrom(pages, site.sightings, 'sightings'),

@@ -20,6 +20,7 @@ const NAMES = Object.keys(PAGES) as PageName[];
 describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
   const { header, sheets, menu, footer } = site.navigation;
   const { studio } = site;
+
   /** Expects the list of a navigation to have these links. */
   function expectLinks(nav: Part, links: typeof sheets): void {
     const shown = nav.find('li a');

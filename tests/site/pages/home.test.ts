@@ -8,12 +8,12 @@ import { clauseSentence } from '../../../src/facts/states.ts';
 import { tokenPageUrl } from '../../../src/facts/token-page.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
+import { headingText } from '../../site-words.ts';
 import {
   BUILDS,
   expectEmail,
   expectNewTab,
   expectText,
-  headingText,
   linkIn,
   linksIn,
   newTabTo,
@@ -69,7 +69,7 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
     });
 
   if (why)
-    test('says why the studio exists', () => {
+    test('has a text on why the studio exists', () => {
       expect(section(why.heading).find('p').length).toBeGreaterThan(0);
     });
 

@@ -4,12 +4,12 @@ import { clauseSentence } from '../../../src/facts/states.ts';
 import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
+import { headingText } from '../../site-words.ts';
 import {
   BUILDS,
   expectNextStep,
   expectRecordState,
   expectText,
-  headingText,
   linksIn,
   openPage,
   textOf,

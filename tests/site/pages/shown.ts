@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'vitest';
-import { EXAMPLE_CONTENT } from '../../../integrations/content-check.ts';
 import { PAGES, type PageName } from '../../../src/content-map.ts';
 import { factWords } from '../../../src/facts/fact-words.ts';
 import { isPlaceholder, shownValue, type Suppliable } from '../../../src/facts/placeholders.ts';
@@ -14,9 +13,9 @@ import {
   type Subject,
   type SentencesByState,
 } from '../../../src/facts/states.ts';
-import { PARTIAL } from '../../base.ts';
+import { PARTIAL, PREVIEW, RELEASE } from '../../base.ts';
 import { withDate } from '../../dates-in-text.ts';
-import { siteWords, type Page } from '../../site-words.ts';
+import { headingText, siteWords, type Heading, type Page } from '../../site-words.ts';
 
 /** Elements of a page. */
 export type Part = ReturnType<CheerioAPI>;
@@ -27,8 +26,8 @@ export type SiteWords = ReturnType<typeof siteWords>;
  * every placeholder, and the partial site (partial-content.ts).
  */
 export const BUILDS = [
-  { build: 'the preview', folder: 'dist', site: siteWords() },
-  { build: 'the release', folder: 'dist-supplied', site: siteWords(EXAMPLE_CONTENT) },
+  { build: 'the preview', folder: PREVIEW.folder, site: siteWords(PREVIEW.content) },
+  { build: 'the release', folder: RELEASE.folder, site: siteWords(RELEASE.content) },
   { build: 'the partial site', folder: PARTIAL.folder, site: siteWords(PARTIAL.content) },
 ] as const;
 
@@ -86,15 +85,6 @@ export const picturesIn = (part: Part): (string | undefined)[] => {
   });
 };
 
-interface Heading {
-  eyebrow?: string | undefined;
-  text?: string | undefined;
-}
-
-/** The text of a heading: its eyebrow and headline. */
-export const headingText = ({ eyebrow, text }: Heading): string =>
-  collapsed([eyebrow, text].filter((part) => part !== undefined).join(' '));
-
 /** Expects the element to contain a text, or not to contain it. */
 export function expectText(part: Part, text: string | RegExp, isShown = true): void {
   const pattern = typeof text === 'string' ? new RegExp(RegExp.escape(collapsed(text))) : text;
@@ -118,7 +108,7 @@ export function expectNewTab(
   expectText(link, says);
 }
 
-/** Expects a link to the studio's address, how soon it is answered, and a note only while the address is a placeholder. */
+/** Expects a link to the studio's address, how soon it is answered, and a note while it is a placeholder. */
 export function expectEmail(
   part: Part,
   site: SiteWords,

@@ -5,6 +5,7 @@ import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
+import { headingText } from '../../site-words.ts';
 import {
   attributesOf,
   BUILDS,
@@ -12,7 +13,6 @@ import {
   expectNextStep,
   expectRecordState,
   expectText,
-  headingText,
   openPage,
   picturesIn,
   sentenceIn,
@@ -120,9 +120,9 @@ describe.each(BUILDS)('Trust Pledge in $build', ({ folder, site }) => {
   test('shows the founder’s promise, as a draft until it is signed', () => {
     const part = section(promise.heading);
     expect(textsOf(part.find('blockquote p'))).toEqual(promise.lines);
-    for (const words of Object.values(promise.draft).filter((part) => part !== undefined))
-      expectText(part, words, isPlaceholder(pledgeRecord.signedBy));
-    for (const words of [promise.signature, promise.caption]) expectText(part, words);
+    for (const text of Object.values(promise.draft).filter((line) => line !== undefined))
+      expectText(part, text, isPlaceholder(pledgeRecord.signedBy));
+    for (const text of [promise.signature, promise.caption]) expectText(part, text);
     expectText(part, shownValue(pledgeRecord.signedBy));
   });
 });
