@@ -3,7 +3,7 @@ import { section } from './sections.ts';
 
 // In the content of the fixtures the supply is disputed.
 test(
-  'About shows every figure for the supply of the first token in the same style',
+  'About shows every figure for the supply of the first token in the same style and size',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/places/about');

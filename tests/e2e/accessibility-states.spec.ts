@@ -1,14 +1,13 @@
+/**
+ * The states of a page that only appear in use: axe finds nothing, and every text can be read well.
+ * accessibility.spec.ts and text-resizing.spec.ts check whole pages at rest.
+ */
 import type { Page } from '@playwright/test';
 import { faultsByAxe, THEMES } from './axe.ts';
 import { fillContactForm, REQUIRED_FIELDS } from './faults/scripts.ts';
 import { ALL_ISLANDS, contact, expect, home, test, words } from './faults/test.ts';
 import { hydrateIslands } from './test.ts';
 import { textFaults } from './text-faults.ts';
-
-/**
- * The states of a page that only appear in use: axe finds nothing, and every text can be read well.
- * accessibility.spec.ts and text-resizing.spec.ts check whole pages at rest.
- */
 
 async function expectNoFaults(page: Page, part: string): Promise<void> {
   // At the top, because axe reports targets that the sticky header partly covers as too small.

@@ -11,9 +11,9 @@ import { CONTACT_FORM_VALUES, fillContactForm, REQUIRED_FIELDS } from './faults/
 import { expectText, section } from './sections.ts';
 import { expect, hydrateIslands, test } from './test.ts';
 
-const { url: origin, words: form, site } = buildWith('contact', 'form');
-const { mailPanel } = site.page('contact');
-const FORM_PAGE = origin + ROUTES.contact;
+const { words: form, ...shown } = buildWith('contact', 'form');
+const { mailPanel } = shown.site.page('contact');
+const FORM_PAGE = shown.url + ROUTES.contact;
 
 /** The message and its signature, as the pattern in the content says. */
 const SIGNED_MESSAGE = mailPanel.mailBody.replaceAll(
@@ -92,7 +92,7 @@ for (const { build, url, site } of builds) {
     `The message form of ${build} logs exactly “Form submitted”, and sends nothing but what hosting/allowed.ts lets it`,
     { tag: '@wide' },
     async ({ page, consoleMessages }) => {
-      await page.goto(`${url}/contact`);
+      await page.goto(url + ROUTES.contact);
       await hydrateIslands(page);
       await fillContactForm(page);
       const requests: string[] = [];
@@ -106,7 +106,7 @@ for (const { build, url, site } of builds) {
         (address) => !isAllowedBy(ALLOWED.forms.addresses, address, url),
       );
       expect(others).toEqual([]);
-      await expect(page).toHaveURL(`${url}/contact`);
+      await expect(page).toHaveURL(url + ROUTES.contact);
     },
   );
 
@@ -115,7 +115,7 @@ for (const { build, url, site } of builds) {
     { tag: '@wide' },
     async ({ page }) => {
       const address = shownValue(site.studio.email);
-      await page.goto(`${url}/contact`);
+      await page.goto(url + ROUTES.contact);
       await fillContactForm(page);
       await submit(page);
       for (const text of [CONTACT_FORM_VALUES.subject, address])

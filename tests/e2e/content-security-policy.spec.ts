@@ -1,3 +1,7 @@
+/**
+ * What an attacker could try with code in a page: run scripts, change styles, send data, load files.
+ * The browser must refuse each, and no request may arrive anywhere.
+ */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,11 +9,6 @@ import { sourcesFor } from '../../hosting/allowed.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { MISSING } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
-
-/**
- * What an attacker could try with code in a page: run scripts, change styles, send data, load files.
- * The browser must refuse each, and no request may arrive anywhere.
- */
 
 /**
  * Scripts to run in the page, where `there` is the origin of another server, the directives that refuse

@@ -1,10 +1,8 @@
 /** The content of each build under test, so that no test repeats its words. */
 import type { PageName } from '../../src/content-map.ts';
+import { RELEASE } from '../base.ts';
 import { siteWords, type Page } from '../site-words.ts';
 import { PREVIEW, SUPPLIED } from './servers.ts';
-
-/** Written by `npm test build:supplied`: the content with example values for placeholders. */
-const EXAMPLES = '.cache/supplied-content';
 
 /** The site's own words, which the preview shows. */
 export const words = siteWords();
@@ -13,7 +11,7 @@ export const home = words.page('home');
 /** Both builds: the site as it is, and a release with every section, and an example for every placeholder. */
 export const BUILDS = [
   { build: 'the preview', url: PREVIEW.url, site: words },
-  { build: 'the release', url: SUPPLIED.url, site: siteWords(EXAMPLES) },
+  { build: 'the release', url: SUPPLIED.url, site: siteWords(RELEASE.content) },
 ] as const;
 
 /** The first build that shows a section of a page, with its words: the release, while editors hide it. */
@@ -23,6 +21,5 @@ export function buildWith<Name extends PageName, Section extends keyof Page<Name
 ) {
   const build = BUILDS.find(({ site }) => section in site.page(name));
   if (!build) throw new Error(`No build shows “${section}” of the page “${name}”.`);
-  const words = build.site.page(name)[section] as NonNullable<Page<Name>[Section]>;
-  return { ...build, words };
+  return { ...build, words: build.site.page(name)[section] as NonNullable<Page<Name>[Section]> };
 }

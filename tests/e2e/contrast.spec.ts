@@ -19,14 +19,14 @@ async function faintTexts(page: Page): Promise<string[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const faint = lines.filter(({ colour, isLarge, left, top, right, bottom }) => {
-    const behind: number[] = [];
+    const contrasts: number[] = [];
     for (let y = Math.ceil(top); y < Math.min(bottom, info.height); y += 2)
       for (let x = Math.ceil(Math.max(left, 0)); x < Math.min(right, info.width); x += 2) {
         const start = (y * info.width + x) * info.channels;
         const ground = [...data.subarray(start, start + 3)];
-        behind.push(contrast(over(ground, colour), ground));
+        contrasts.push(contrast(over(ground, colour), ground));
       }
-    const [quarter] = behind.toSorted((a, b) => a - b).slice(behind.length / 4);
+    const [quarter] = contrasts.toSorted((a, b) => a - b).slice(contrasts.length / 4);
     return quarter !== undefined && quarter < (isLarge ? 3 : 4.5);
   });
   return [...new Set(faint.map(({ text }) => text))];

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { htmlReport } from '../../packages/copy-review/src/report/html.ts';
 import {
   edited,

@@ -9,9 +9,9 @@ function shownPart(svg: SVGSVGElement): number {
   const { baseVal: frame } = svg.viewBox;
   const isCut = getComputedStyle(svg).overflow === 'hidden' && frame.width > 0;
   if (!isCut || width * height === 0) return 1;
-  const inside = (start: number, size: number, from: number, length: number) =>
+  const overlap = (start: number, size: number, from: number, length: number) =>
     Math.max(0, Math.min(start + size, from + length) - Math.max(start, from));
-  const shown = inside(x, width, frame.x, frame.width) * inside(y, height, frame.y, frame.height);
+  const shown = overlap(x, width, frame.x, frame.width) * overlap(y, height, frame.y, frame.height);
   return shown / (width * height);
 }
 
@@ -22,10 +22,10 @@ test.describe('A drawing', { tag: '@wide' }, () => {
     expect(drawings.length).toBeGreaterThan(10);
     for (const path of drawings) {
       const address = `data:image/svg+xml,${encodeURIComponent(readFileSync(path, 'utf8'))}`;
-      const paint = async (name: string, colorScheme: 'light' | 'dark') => {
+      const paint = async (fragment: string, colorScheme: 'light' | 'dark') => {
         await page.emulateMedia({ colorScheme });
         await page.setContent(
-          `<meta name="color-scheme" content="light dark"><style>html{background:gray}</style><img src="${address}${name}" width="800" alt="">`,
+          `<meta name="color-scheme" content="light dark"><style>html{background:gray}</style><img src="${address}${fragment}" width="800" alt="">`,
         );
         return (await page.screenshot()).toString('base64');
       };

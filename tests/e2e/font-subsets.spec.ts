@@ -9,8 +9,8 @@ function charactersByFamily(page: Page): Promise<Record<string, string>> {
     const shown: Record<string, Set<string>> = {};
     const note = (text: string, { fontFamily, textTransform }: CSSStyleDeclaration): void => {
       const [family = ''] = fontFamily.split(',');
-      const set = textTransform === 'uppercase' ? text.toUpperCase() : text;
-      const characters = Array.from(set.replace(/\s/g, ''));
+      const written = textTransform === 'uppercase' ? text.toUpperCase() : text;
+      const characters = Array.from(written.replace(/\s/g, ''));
       shown[family] = new Set([...(shown[family] ?? []), ...characters]);
     };
     for (const element of document.body.querySelectorAll('*')) {

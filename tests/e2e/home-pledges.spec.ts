@@ -54,7 +54,7 @@ test.describe('The button to the pledges', () => {
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       return Math.abs(section.getBoundingClientRect().top - parseFloat(scrollPaddingTop));
     });
-    // The target begins at the header: its margin takes back 18 px of the padding, and it is scrolled by whole pixels.
+    // The target’s margin takes back 18 px of the padding, and the page is scrolled by whole pixels.
     expect(distance).toBeLessThan(18 + 1);
     const end = await page.evaluate(() => scrollY);
     // A smooth scroll begins far from its end.

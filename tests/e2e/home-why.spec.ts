@@ -8,7 +8,7 @@ const { url, words } = buildWith('home', 'why');
 /** The share of the drawing, from below, with hills and trees as dark as the text. */
 const HILLS_HEIGHT = 0.25;
 
-/** The left and upper edges of the surveyor's head and of his instrument, as distances from the right and lower edges of the drawing. */
+/** The left and upper edges of the surveyor's head and of his instrument, in px of the drawing. */
 const SURVEYOR = [
   { fromRight: 450, fromBottom: 701 },
   { fromRight: 562, fromBottom: 550 },
@@ -21,7 +21,7 @@ const CAPTION_MARGIN = 16;
 function linesOnFigure(page: Page): Promise<string[]> {
   return page.locator('.home-why').evaluate((section, figure) => {
     const poster = section.querySelector('.poster')?.getBoundingClientRect() ?? new DOMRect();
-    // The size of poster.svg, which covers its box from the lower right corner: cropped are its left and its top.
+    // The size of poster.svg, which covers its box from the lower right corner: left and top are cropped.
     const drawing = { width: 2880, height: 980 };
     const scale = Math.max(poster.width / drawing.width, poster.height / drawing.height);
     return [...section.querySelectorAll('h2, .home-why-text p')].flatMap((element) => {

@@ -83,13 +83,13 @@ for (const viewport of [
     async ({ page }) => {
       await page.setViewportSize(viewport);
       const tops: Record<string, number> = {};
-      const pages = Object.entries(ROUTES).flatMap(([name, route]) => [
-        // Its texts are shorter than those of the site, so no place is lower there.
+      const addresses = Object.entries(ROUTES).flatMap(([name, route]) => [
+        // The texts of the fixtures are shorter than those of the site, so no place is lower there.
         `${ISLANDS.url}/places/${name}`,
         `${PREVIEW.url}${route}`,
         `${SUPPLIED.url}${route}`,
       ]);
-      for (const address of pages) {
+      for (const address of addresses) {
         await page.goto(address);
         // Only a preview has it, above everything.
         await page.locator('.preview-strip').evaluateAll((strips) => {

@@ -24,8 +24,8 @@ function shifts(page: Page): Promise<{ score: number; moved: string }[]> {
     const entries: PerformanceEntry[] = observer.takeRecords();
     const hasMoved = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
       !(node instanceof Text) || JSON.stringify(from) !== JSON.stringify(to);
-    const shifts = (entries as Shift[]).filter(({ sources }) => sources.some(hasMoved));
-    return shifts.map(({ value, sources }) => ({
+    const counted = (entries as Shift[]).filter(({ sources }) => sources.some(hasMoved));
+    return counted.map(({ value, sources }) => ({
       score: value,
       moved: sources
         .map(({ node, previousRect: from, currentRect: to }) => {
@@ -59,11 +59,10 @@ for (const { route } of ALL_PAGES) {
   // A page with islands may shift by a hundredth of what counts as good (https://web.dev/articles/cls).
   const maxScore = ISLAND_PAGES.includes(route) ? 0.001 : 0;
 
-  test.describe(`At ${route}`, { tag: '@chromium' }, () => {
-    test('nothing shifts when document and fonts arrive late, nor when scrolling to the end and back', async ({
-      page,
-      allowConsole,
-    }) => {
+  test(
+    `nothing shifts at ${route} when document and fonts arrive late, nor when scrolling to the end and back`,
+    { tag: '@chromium' },
+    async ({ page, allowConsole }) => {
       const server = new SlowServer();
       const address = await server.listen();
       // The server is none of the origins of the site.
@@ -82,6 +81,6 @@ for (const { route } of ALL_PAGES) {
       } finally {
         server.close();
       }
-    });
-  });
+    },
+  );
 }

@@ -124,7 +124,7 @@ test('No line of text in the first screen waits for the styles below it', async 
       const fold = document.getElementById('fold');
       if (!fold) return ['There is no mark of the fold.'];
       texts.currentNode = fold;
-      const lines: string[] = [];
+      const whole: string[] = [];
       while (texts.nextNode()) {
         // Drawings may reach upwards.
         if (texts.currentNode.parentElement?.closest('[aria-hidden]')) continue;
@@ -132,9 +132,9 @@ test('No line of text in the first screen waits for the styles below it', async 
         range.selectNodeContents(texts.currentNode);
         const isWhole = ({ width, top, bottom }: DOMRect) =>
           width > 0 && top >= 0 && bottom <= innerHeight;
-        if ([...range.getClientRects()].some(isWhole)) lines.push(range.toString());
+        if ([...range.getClientRects()].some(isWhole)) whole.push(range.toString());
       }
-      return lines;
+      return whole;
     });
     expect(lines, route).toEqual([]);
   }

@@ -82,7 +82,7 @@ test.describe('Legal', () => {
         const address = await page
           .locator(`#${anchor} h2 a`)
           .evaluate((link) => getComputedStyle(link, '::after').content);
-        expect(address).toBe(`"${host}/legal#${anchor}"`);
+        expect(address).toBe(`"${host}${ROUTES.legal}#${anchor}"`);
       }
     },
   );

@@ -28,8 +28,8 @@ for (const { build, url, site } of BUILDS) {
 }
 
 for (const { build, url, site } of BUILDS) {
-  const proofs = findPlaceholders(site.sections('pledge'));
-  const missing = [...new Set(proofs.map(({ placeholder }) => placeholder.shown))];
+  const placeholders = findPlaceholders(site.sections('pledge'));
+  const missing = [...new Set(placeholders.map(({ placeholder }) => placeholder.shown))];
 
   for (const route of [ROUTES.home, ROUTES['trust-pledge']]) {
     test(
@@ -37,27 +37,27 @@ for (const { build, url, site } of BUILDS) {
       { tag: '@wide' },
       async ({ page }) => {
         await page.goto(url + route);
-        const proofs = await page.locator('main').evaluate((main, texts) => {
+        const faults = await page.locator('main').evaluate((main, texts) => {
           const isDashed = (element: Element) =>
             getComputedStyle(element).borderTopStyle === 'dashed';
           const frames = [...main.querySelectorAll('*')].filter(
             (element) => isDashed(element) && element.textContent.trim() !== '',
           );
           const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-          const missing: Text[] = [];
+          const open: Text[] = [];
           while (walker.nextNode()) {
             const text = walker.currentNode as Text;
-            if (texts.includes(text.data.trim())) missing.push(text);
+            if (texts.includes(text.data.trim())) open.push(text);
           }
-          const isIn = (frame: Element) => missing.some((text) => frame.contains(text));
+          const isIn = (frame: Element) => open.some((text) => frame.contains(text));
           return {
             frames: frames.filter((frame) => !isIn(frame)).map((frame) => frame.textContent),
-            missing: missing
+            missing: open
               .filter((text) => !frames.some((frame) => frame.contains(text)))
               .map(({ data }) => data),
           };
         }, missing);
-        expect(proofs).toEqual({ frames: [], missing: [] });
+        expect(faults).toEqual({ frames: [], missing: [] });
       },
     );
   }

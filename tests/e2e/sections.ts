@@ -1,15 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-interface Heading {
-  eyebrow?: string | undefined;
-  text?: string | undefined;
-}
+import { headingText, type Heading } from '../site-words.ts';
 
 /** The section with a heading of the second level. */
-export function section(page: Page, { eyebrow, text }: Heading): Locator {
-  const name = [eyebrow, text].filter((part) => part !== undefined).join(' ');
+export function section(page: Page, heading: Heading): Locator {
   return page.getByRole('main').locator('section', {
-    has: page.getByRole('heading', { level: 2, name }),
+    has: page.getByRole('heading', { level: 2, name: headingText(heading) }),
   });
 }
 

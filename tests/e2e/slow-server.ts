@@ -51,7 +51,7 @@ export class SlowServer {
   }
 }
 
-/** Waits until the body has more than `length` characters of HTML, and if the page is shown, for two frames. */
+/** Waits until the body has more characters of HTML, and if it is shown, for two frames. Returns how many it has. */
 async function parsedMoreThan(page: Page, length: number): Promise<number> {
   const more = await page.waitForFunction(
     (before) => {
@@ -69,7 +69,7 @@ async function parsedMoreThan(page: Page, length: number): Promise<number> {
   return Number(await more.jsonValue());
 }
 
-/** Opens a page of the server: the browser lays out each piece before the next one is sent, and the fonts come last. */
+/** Opens a page of the server: the browser lays out each piece before the next is sent, and the fonts come last. */
 export async function openSlowly(page: Page, server: SlowServer, address: string): Promise<void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/*.woff2', async (font) => {

@@ -23,21 +23,22 @@ export const test = base.extend<Fixtures>({
   complaints: ({ watched }, provide) => provide(watched.complaints),
 
   allowConsole: [
-    async ({ complaints }, use) => {
+    async ({ complaints }, provide) => {
       const allowed: (string | RegExp)[] = [
         // The browser itself reports the status 404.
         MISSING,
         // The menu's buttons have both attributes: `popovertarget` is for browsers without commands.
         'popovertarget is ignored on elements with commandfor.',
       ];
-      await use((...more) => {
+      await provide((...more) => {
         allowed.push(...more);
       });
-      const unexpected = complaints.filter((complaint) => {
-        return !allowed.some((fault) =>
-          typeof fault === 'string' ? complaint.includes(fault) : fault.test(complaint),
-        );
-      });
+      const unexpected = complaints.filter(
+        (complaint) =>
+          !allowed.some((fault) =>
+            typeof fault === 'string' ? complaint.includes(fault) : fault.test(complaint),
+          ),
+      );
       expect(unexpected, 'complaints of the browser').toEqual([]);
     },
     { auto: true },
@@ -61,9 +62,9 @@ export const testOnSharedPage = test.extend<
 >({
   pages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
-    async ({}, use) => {
+    async ({}, provide) => {
       const pages = new Map<string, SharedPage>();
-      await use(pages);
+      await provide(pages);
       for (const { context } of pages.values()) await context.close();
     },
     { scope: 'worker' },

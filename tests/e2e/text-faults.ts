@@ -120,7 +120,7 @@ function brokenAmounts(texts: readonly ShownText[]): string[] {
 }
 
 /** The pairs of texts in different blocks of which a line overlaps one of the other. */
-function overlappingTexts(texts: readonly ShownText[]): [string, string][] {
+function overlappingTexts(texts: readonly ShownText[]): string[] {
   /** A box around the letters of a line of text. */
   interface Line {
     text: Text;
@@ -170,11 +170,11 @@ function overlappingTexts(texts: readonly ShownText[]): [string, string][] {
     lines
       .slice(index + 1)
       .filter((other) => overlap(line, other) && blockOf(line.text) !== blockOf(other.text))
-      .map((other): [string, string] => [line.text.data.trim(), other.text.data.trim()]),
+      .map((other) => `${line.text.data.trim()} / ${other.text.data.trim()}`),
   );
 }
 
-/** The texts that touch what is beside or below them: another text, a line that is painted, or the edge of the window. */
+/** The texts that touch what is beside or below them: another text, a painted line, or the edge of the window. */
 function crowdedTexts(texts: readonly ShownText[]): string[] {
   /** A line of text, with its letters in the middle, in its box. */
   interface Line {
@@ -344,34 +344,33 @@ function coveredTexts(texts: readonly ShownText[]): string[] {
     .map(({ text }) => text.data.trim());
 }
 
+/** What finds each fault. */
+const FINDERS = [
+  ['cut', cutTexts],
+  ['broken', brokenWords],
+  ['broken', brokenAmounts],
+  ['under another', overlappingTexts],
+  ['crowded', crowdedTexts],
+  ['foreign', foreignTexts],
+  ['long', longLines],
+  ['covered', coveredTexts],
+] as const;
+
 /**
  * What a visitor cannot read well on a page, each with its fault: `cut` if a text extends beyond the page or
  * what is around it, `broken` if a word goes on in the next line without a hyphen, `under another` if a text
- * overlaps another one, `crowded` if it touches one, a line or the edge of the window, `foreign` if it has no typeface or size of the
- * site, `long` if a line of it has too many letters, and `covered` if its own outline is over its letters.
+ * overlaps another one, `crowded` if it touches one, a line or the edge of the window, `foreign` if it has no
+ * typeface or size of the site, `long` if a line of it has too many letters, and `covered` if its own outline
+ * is over its letters.
  *
  * @param part a selector of the only element to look at; the whole page by default
  */
 export async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   const texts = await page.locator(part).evaluateHandle(shownTexts);
   expect(await texts.evaluate(({ length }) => length), 'texts').toBeGreaterThan(0);
-  const cut = await texts.evaluate(cutTexts);
-  const broken = await texts.evaluate(brokenWords);
-  const amounts = await texts.evaluate(brokenAmounts);
-  const overlapping = await texts.evaluate(overlappingTexts);
-  const crowded = await texts.evaluate(crowdedTexts);
-  const foreign = await texts.evaluate(foreignTexts);
-  const long = await texts.evaluate(longLines);
-  const covered = await texts.evaluate(coveredTexts);
+  const faults = new Set<string>();
+  for (const [fault, find] of FINDERS)
+    for (const text of await texts.evaluate(find)) faults.add(`${fault}: ${text}`);
   await texts.dispose();
-  const faults = [
-    ...cut.map((text) => `cut: ${text}`),
-    ...[...broken, ...amounts].map((word) => `broken: ${word}`),
-    ...overlapping.map(([text, other]) => `under another: ${text} / ${other}`),
-    ...crowded.map((text) => `crowded: ${text}`),
-    ...foreign.map((text) => `foreign: ${text}`),
-    ...long.map((text) => `long: ${text}`),
-    ...covered.map((text) => `covered: ${text}`),
-  ];
-  return [...new Set(faults)];
+  return [...faults];
 }

@@ -1,10 +1,12 @@
+/**
+ * Every word can be read at every width, without scrolling sideways, and when a visitor increases the size or
+ * the spacing of text.
+ */
 import type { Page } from '@playwright/test';
 import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 import { restyle, SPACED_TEXT, textFaults, DOUBLED_TEXT } from './text-faults.ts';
-
-/** Every word can be read at every width, without scrolling sideways, and when a visitor increases the size or the spacing of text. */
 
 const MEDIUM = [390, 600, 768, 901, 1280];
 
@@ -58,7 +60,6 @@ function turnParagraphs(page: Page): Promise<{ count: number; wrong: string[] }>
 /** Styles of a visitor, with the widths at which the page is read. */
 const WAYS: Readonly<Record<string, Way>> = {
   'as it is': {
-    css: '',
     widths: [320, 360, ...MEDIUM, 1024, 1180, 1440, 1728, 2560],
     counted: /./,
   },

@@ -34,6 +34,7 @@ test.describe('Trust Pledge', () => {
               path.getPointAtLength(at).matrixTransform(matrix),
             );
           });
+          // From the end of each leg to the beginning of the next.
           return ends.slice(1, -1).flatMap(({ x, y }, index) => {
             const next = ends[index + 2];
             return index % 2 === 0 && next ? [Math.hypot(next.x - x, next.y - y)] : [];

@@ -11,7 +11,7 @@ const CROSSINGS = [
   [MISSING, '/'],
 ] as const;
 
-/** Goes from one page, scrolled by so many pixels, to another; returns the animated pseudo-elements of the transition. */
+/** Goes from one page, scrolled by so many pixels, to another; returns what the transition animates. */
 async function movingParts(page: Page, from: string, to: string, scrolled = 0): Promise<string> {
   await page.goto(from);
   await page.evaluate(async (top) => {

@@ -1,3 +1,7 @@
+/**
+ * Pages that something else has changed: browsers that translate them, password managers and writing
+ * aids. Islands work on them, and nothing that the visitor typed, focused or selected is lost.
+ */
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { fill } from '../../../src/formats/templates.ts';
@@ -9,11 +13,6 @@ import {
   readContactForm,
   REQUIRED_FIELDS,
 } from './scripts.ts';
-
-/**
- * Pages that something else has changed: browsers that translate them, password managers and writing
- * aids. Islands work on them, and nothing that the visitor typed, focused or selected is lost.
- */
 
 /**
  * What changes a page, at once and whenever the page changes. `x-aid` and `aid` stand for the elements that
@@ -63,11 +62,9 @@ async function change(page: Page, how: keyof typeof CHANGES): Promise<void> {
         const nodes: Node[] = [];
         for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
         for (const node of nodes) {
-          const { parentElement } = node;
-          const isText = node instanceof Text;
-          if (isText && node.data.trim() === '') continue;
-          if (parentElement?.closest('script, style, noscript, textarea, svg, [translate="no"]'))
-            continue;
+          if (node instanceof Text && node.data.trim() === '') continue;
+          const unchanged = 'script, style, noscript, textarea, svg, [translate="no"]';
+          if (node.parentElement?.closest(unchanged)) continue;
           if (
             node instanceof Element &&
             node.matches(
@@ -98,7 +95,7 @@ const toast = (page: Page, { title }: { title: string }) =>
   page.locator('.toast').filter({ hasText: title });
 const submit = (page: Page) => page.getByRole('button', { name: contact.form.submit });
 
-/** Selects a part of the subject. Returns what tells whether focus and selection are still there, in the same element. */
+/** Selects a part of the subject. What it returns reads focus and selection of the same element again. */
 async function selectInSubject(page: Page): Promise<() => Promise<unknown>> {
   const subject = await page.locator('#subject').evaluateHandle((field: HTMLInputElement) => {
     field.focus();
@@ -119,7 +116,7 @@ async function expectAllReady(page: Page): Promise<void> {
     await expect(page.locator(`[data-island="${island}"]`)).toHaveAttribute('data-ready');
 }
 
-/** The server's elements: whether each is still in the page. */
+/** Notes the server's elements. What it returns tells whether each is still in the page. */
 async function serverElements(page: Page): Promise<() => Promise<boolean>> {
   const elements = await page.evaluateHandle(() => [
     ...document.querySelectorAll('[data-island] :is(input, textarea, button, code, label)'),

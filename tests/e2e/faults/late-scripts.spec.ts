@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { ALL_ISLANDS, expect, home, test, words } from './test.ts';
 import { holdScripts } from './scripts.ts';
 
 const { copy } = home.token.address;
 const ADDRESS = shownValue(words.coin.contractAddress);
+const copyButton = (page: Page) => page.getByRole('button', { name: copy.label });
+const noteIn = (button: Locator) =>
+  button.evaluate((element) => getComputedStyle(element, '::after').content);
 
 test.describe('A press of the copy button before its script has loaded', { tag: '@wide' }, () => {
   let deliver: () => void;
@@ -34,8 +37,7 @@ test.describe('A press of the copy button before its script has loaded', { tag: 
    * browsers than Chromium give the clipboard in the click only, and no script has loaded by then.
    */
   async function expectOneCopy(page: Page, messages: readonly string[]): Promise<void> {
-    const button = page.getByRole('button', { name: copy.label });
-    await expect(button).toHaveAttribute('data-copied', copy.success.title);
+    await expect(copyButton(page)).toHaveAttribute('data-copied', copy.success.title);
     expect(messages).toEqual([`written: ${ADDRESS}, in the visitor’s click: true`]);
     deliver();
     const toast = page.locator('.toast');
@@ -48,17 +50,15 @@ test.describe('A press of the copy button before its script has loaded', { tag: 
     page,
     consoleMessages,
   }) => {
-    const button = page.getByRole('button', { name: copy.label });
-    await button.click({ clickCount: 3 });
+    await copyButton(page).click({ clickCount: 3 });
     await expect(page.locator('.address')).toHaveAttribute('aria-busy', 'true');
-    const shown = await button.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(shown).toContain(JSON.stringify(copy.success.title));
+    expect(await noteIn(copyButton(page))).toContain(JSON.stringify(copy.success.title));
     await expectOneCopy(page, consoleMessages);
   });
 
   for (const key of ['Enter', 'Space']) {
     test(`with ${key} copies in the click`, async ({ page, consoleMessages }) => {
-      await page.getByRole('button', { name: copy.label }).press(key);
+      await copyButton(page).press(key);
       await expectOneCopy(page, consoleMessages);
     });
   }
@@ -67,12 +67,10 @@ test.describe('A press of the copy button before its script has loaded', { tag: 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    const button = page.getByRole('button', { name: copy.label });
-    await button.click();
+    await copyButton(page).click();
     const selected = () => page.evaluate(() => String(getSelection()));
     expect(await selected()).toBe(ADDRESS);
-    const shown = await button.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(shown).toBe(JSON.stringify(copy.pending));
+    expect(await noteIn(copyButton(page))).toBe(JSON.stringify(copy.pending));
     deliver();
     await expect(page.locator('.toast')).toContainText(copy.failure.title);
     expect(await selected()).toBe(ADDRESS);

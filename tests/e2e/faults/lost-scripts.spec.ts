@@ -1,3 +1,4 @@
+/** Scripts that do not run or do not load: the page says so and keeps what was typed. */
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { ALL_ISLANDS, contact, expect, home, test, words } from './test.ts';
@@ -9,10 +10,6 @@ import {
   SCRIPTS,
   fillContactForm,
 } from './scripts.ts';
-
-/**
- * Scripts that do not run or do not load: the page says so and keeps what was typed.
- */
 
 const { copy, noScript, pasteBack } = home.token.address;
 

@@ -1,3 +1,8 @@
+/**
+ * Scripts that fail to load once. Some browsers retry by themselves, so that the visitor notices
+ * nothing; in others the island says that it does not work, and works at the next press. Either is
+ * right: a press leads to the note or to its result.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
 import {
@@ -7,12 +12,6 @@ import {
   fillContactForm,
   retryAtOnce,
 } from './scripts.ts';
-
-/**
- * Scripts that fail to load once. Some browsers retry by themselves, so that the visitor notices
- * nothing; in others the island says that it does not work, and works at the next press. Either is
- * right: a press leads to the note or to its result.
- */
 
 const { copy } = home.token.address;
 const EMAIL = 'reader@example.com';
@@ -25,7 +24,7 @@ interface Task {
   type: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
   /** Expects the typed text to be unchanged. */
-  isKept: (page: Page) => Promise<void>;
+  expectKept: (page: Page) => Promise<void>;
   /** Selector and text of the success message. */
   successSelector: string;
   successText: string;
@@ -37,7 +36,7 @@ const TASKS: readonly Task[] = [
     unavailable: copy.unavailable,
     type: (page) => page.locator('#paste-back').fill('typed'),
     press: (page) => page.getByRole('button', { name: copy.label }).click(),
-    isKept: (page) => expect(page.locator('#paste-back')).toHaveValue('typed'),
+    expectKept: (page) => expect(page.locator('#paste-back')).toHaveValue('typed'),
     successSelector: '.toast, .address .said p',
     successText: `${copy.success.title} ${copy.success.description}`,
   },
@@ -46,7 +45,7 @@ const TASKS: readonly Task[] = [
     unavailable: home.newsletter.unavailable,
     type: (page) => page.getByLabel(home.newsletter.label).fill(EMAIL),
     press: (page) => page.getByLabel(home.newsletter.label).press('Enter'),
-    isKept: (page) => expect(page.getByLabel(home.newsletter.label)).toHaveValue(EMAIL),
+    expectKept: (page) => expect(page.getByLabel(home.newsletter.label)).toHaveValue(EMAIL),
     successSelector: '.toast, .signup .said p',
     successText: `${home.newsletter.success.title} ${home.newsletter.success.description}`,
   },
@@ -62,7 +61,7 @@ const TASKS: readonly Task[] = [
       await expectEither(button, page.getByText(contact.form.unavailable));
       if (await button.isVisible()) await button.click();
     },
-    isKept: async (page) => {
+    expectKept: async (page) => {
       expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
     },
     successSelector: '.toast, .report .said p',
@@ -108,7 +107,7 @@ test.describe('A script that fails once', { tag: '@wide' }, () => {
         await task.press(page);
         await expectNoWait(page);
         await expectEither(note, done);
-        if (await note.isVisible()) await task.isKept(page);
+        if (await note.isVisible()) await task.expectKept(page);
       }
       await expect(done).toHaveText([successText]);
       await expect(note).toBeHidden();

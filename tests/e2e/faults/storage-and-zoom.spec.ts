@@ -1,7 +1,6 @@
+/** Browsers that block storage, and visitors who zoom while they fill in a form. */
 import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
-
-/** Browsers that block storage, and visitors who zoom while they fill in a form. */
 
 const { copy } = home.token.address;
 

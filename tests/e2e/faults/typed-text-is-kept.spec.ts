@@ -1,9 +1,8 @@
+/** What was typed is still there after going away and back, and is submitted once. */
 import { ROUTES } from '../../../src/content-map.ts';
 import { PREVIEW } from '../servers.ts';
 import { ALL_ISLANDS, contact, expect, test } from './test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
-
-/** Typed text is kept on navigation and at any length. */
 
 /** In milliseconds. A clock can only be stopped at a later time, and no test takes an hour to get there. */
 const HOUR = 3_600_000;

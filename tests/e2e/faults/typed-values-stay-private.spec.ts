@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
-import { ALLOWED, isAllowedBy } from '../../../hosting/allowed.ts';
-import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
-import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
-
 /**
  * No value of a field ever reaches the URL, the console or, unless hosting/allowed.ts lets forms send,
  * the network. storage-and-zoom.spec.ts has the storage.
  */
+import type { Page } from '@playwright/test';
+import { ALLOWED, isAllowedBy } from '../../../hosting/allowed.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
+import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
 
 /** The URLs, bodies and headers of all requests. */
 const sent: string[] = [];
@@ -33,7 +32,7 @@ test.describe('No typed value leaks', { tag: '@wide' }, () => {
     await expect(page.locator('[data-island][aria-busy]')).toHaveCount(0);
   }
 
-  /** Types into both forms and submits them by button and by Enter, before the scripts have loaded if `hold` is given. */
+  /** Submits all forms with the canary, by button and by Enter, and with `hold` before the scripts have loaded. */
   async function submitEverything(page: Page, hold?: typeof holdScripts): Promise<void> {
     let deliver = await hold?.(page);
     await page.goto(ALL_ISLANDS);
