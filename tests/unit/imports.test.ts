@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The rows of the map, `| folder | what is in it | imports from |`, from the top. What a folder imports from are its arrows. */
+/** The rows of the map, from the top, each with its arrows: what its folder imports from. */
 const MAP = new Map(
   [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| \[?`([^`]+)`.*\|([^|]*)\|$/gm)].map(
     ([, folder = '', arrows = '']) =>
@@ -52,9 +52,7 @@ function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | un
   return undefined;
 }
 
-/**
- * The import graph of a folder's direct children: its files, and its folders with all their content.
- */
+/** The import graph of a folder's direct children: its files, and its folders with all their content. */
 function graphOf(folder: string): Map<string, Set<string>> {
   const start = folder === '' ? '' : `${folder}/`;
   const entryOf = (file: string) =>

@@ -35,7 +35,7 @@ interface Job {
 }
 
 interface Workflow {
-  readonly on: unknown;
+  readonly on: { readonly schedule?: readonly { readonly cron: string }[] };
   readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
   readonly env?: Readonly<Record<string, string>>;
   readonly permissions: Readonly<Record<string, string>>;
@@ -50,6 +50,8 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const sourceOf = (name: string) => textOf(`.github/workflows/${name}.yml`);
 const workflow = (name: string) => parse(sourceOf(name)) as Workflow;
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
+/** The time at which a workflow runs, such as `17 22 * * *`: minute and hour (UTC), day, month and day of the week. */
+const cronOf = (name: string) => workflow(name).on.schedule?.[0]?.cron ?? '';
 /** The programs that a workflow runs, and their configurations. */
 const programsOf = (name: string) =>
   stepsOf(name).flatMap(({ run = '' }) => run.match(/(?<![\w/$.])[\w./-]+\.[jt]s\b/g) ?? []);
@@ -179,12 +181,13 @@ const jobOf = (name: string, job: string): Job => {
   if (found === undefined) throw new Error(`There is no job “${job}”.`);
   return found;
 };
-const uses = ({ steps }: Job, action: string) =>
+const stepsWith = ({ steps }: Job, action: string) =>
   steps.filter((step) => step.uses?.startsWith(`actions/${action}@`));
 
 describe('review, which anybody can start,', () => {
   const text = sourceOf('review');
-  const [review, post] = ['review', 'post'].map((job) => jobOf('review', job)) as [Job, Job];
+  const review = jobOf('review', 'review');
+  const post = jobOf('review', 'post');
 
   it('is always that of the default branch, and runs at each push and edit of a pull request', () => {
     const types = ['opened', 'synchronize', 'reopened', 'edited'];
@@ -238,17 +241,19 @@ describe('review, which anybody can start,', () => {
   });
 
   it('checks out the default branch alone, and no branch where it may write', () => {
-    expect(uses(review, 'checkout').map((step) => step.with)).toEqual([
+    expect(stepsWith(review, 'checkout').map((step) => step.with)).toEqual([
       { 'fetch-depth': 0, 'persist-credentials': false },
     ]);
-    expect(uses(post, 'checkout')).toEqual([]);
+    expect(stepsWith(post, 'checkout')).toEqual([]);
     expect(text).not.toMatch(/allow-unsafe|\bgit (?:checkout|switch|pull|merge|worktree)\b|gh pr/);
     expect(post.steps.filter(({ run = '' }) => /\b(?:npm|npx|node|git)\b/.test(run))).toEqual([]);
   });
 
   it('keeps no cache, has no secret, and gives the token to no code that it runs', () => {
     expect(text).not.toMatch(/secrets\s*[.[]|actions\/cache|^\s+cache:/m);
-    expect(uses(review, 'setup-node')[0]?.with).toMatchObject({ 'package-manager-cache': false });
+    expect(stepsWith(review, 'setup-node')[0]?.with).toMatchObject({
+      'package-manager-cache': false,
+    });
     const [step, ...others] = withToken(review.steps);
     expect(step?.run ?? 'node').not.toMatch(/\b(?:npm|npx|node)\b/);
     expect(others).toEqual([]);
@@ -260,7 +265,7 @@ describe('review, which anybody can start,', () => {
       needs: 'review',
       if: `(${review.if ?? ''}) && !cancelled()`,
     });
-    const [download, ...others] = uses(post, 'download-artifact');
+    const [download, ...others] = stepsWith(post, 'download-artifact');
     expect(download).toMatchObject({
       'continue-on-error': true,
       with: { name: 'result', path: 'result' },
@@ -369,7 +374,7 @@ describe('review, which anybody can start,', () => {
 test('a pull request with code has a report by its own code, of the head itself', () => {
   const job = jobOf('check', 'review');
   expect(job.if).toBe("github.event_name == 'pull_request'");
-  expect(uses(job, 'checkout')[0]?.with).toMatchObject({
+  expect(stepsWith(job, 'checkout')[0]?.with).toMatchObject({
     ref: '${{ github.event.pull_request.head.sha }}',
     'fetch-depth': 0,
   });
@@ -377,8 +382,9 @@ test('a pull request with code has a report by its own code, of the head itself'
 });
 
 describe('rebuild, which has the host build the site again each day,', () => {
-  const { on, env, jobs } = workflow('rebuild');
+  const { env, jobs } = workflow('rebuild');
   const [step, ...others] = jobs.rebuild?.steps ?? [];
+
   /** Runs its one step with a program that prints what curl is asked for. */
   function run(hook: string) {
     const folder = emptyFolder();
@@ -388,12 +394,11 @@ describe('rebuild, which has the host build the site again each day,', () => {
   }
 
   it('runs every day shortly after South African midnight, where the repository says that it deploys', () => {
-    const { schedule } = on as { schedule: readonly { readonly cron: string }[] };
-    const [minute, hour, ...everyDay] = (schedule[0]?.cron ?? '').split(' ');
+    const [minute, hour, ...everyDay] = cronOf('rebuild').split(' ');
     expect(everyDay).toEqual(['*', '*', '*']);
-    const run = Date.UTC(2026, 11, 31, Number(hour), Number(minute));
-    expect(dayOf(run)).toBe('2027-01-01');
-    expect(dayOf(run - 10 * 60_000)).toBe('2026-12-31');
+    const time = Date.UTC(2026, 11, 31, Number(hour), Number(minute));
+    expect(dayOf(time)).toBe('2027-01-01');
+    expect(dayOf(time - 10 * 60_000)).toBe('2026-12-31');
     expect(jobs.rebuild?.if).toBe("vars.DEPLOYS == 'true'");
   });
 
@@ -418,12 +423,12 @@ describe('rebuild, which has the host build the site again each day,', () => {
 });
 
 describe('watch, which compares the public site with a build of its commit,', () => {
-  const [verify, post] = ['verify', 'report'].map((job) => jobOf('watch', job)) as [Job, Job];
+  const verify = jobOf('watch', 'verify');
+  const post = jobOf('watch', 'report');
 
   it('runs every day after the site was built again, where the repository says that it deploys', () => {
     const timeOf = (name: string) => {
-      const { schedule } = workflow(name).on as { schedule: readonly { readonly cron: string }[] };
-      const [minute, hour] = (schedule[0]?.cron ?? '').split(' ').map(Number);
+      const [minute, hour] = cronOf(name).split(' ').map(Number);
       // Minutes since South African midnight.
       return ((Number(hour) + 2) % 24) * 60 + Number(minute);
     };
@@ -434,7 +439,7 @@ describe('watch, which compares the public site with a build of its commit,', ()
   });
 
   it('checks out the whole history of the main branch, without the token that writes', () => {
-    const [checkout] = uses(verify, 'checkout');
+    const [checkout] = stepsWith(verify, 'checkout');
     expect(checkout?.with).toMatchObject({ ref: 'main', 'fetch-depth': 0 });
     expect(withToken(verify.steps)).toEqual([]);
     expect(sourceOf('watch')).not.toMatch(/secrets\s*[.[]/);

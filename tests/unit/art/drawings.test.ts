@@ -10,6 +10,7 @@ const files = globSync('{src/assets,public}/**/*.svg')
   .sort()
   .map((path) => [path, readFileSync(path, 'utf8')] as const);
 
+/** The values of the properties that paint, but not those in the condition of a rule. */
 const COLOURS = /(?<!\()(?:fill|stroke|color|background)(?::|=")([^;}"]+)/g;
 
 test('the drawings and the icons are where these tests look for them, and name colours', () => {
@@ -92,7 +93,7 @@ describe('The bitmaps of the icons', () => {
       cpSync(name, join(folder, name), { recursive: true });
     const bitmaps = globSync('public/*.{ico,png}').sort();
     for (const path of bitmaps) writeFileSync(join(folder, path), '');
-    const [[drawing, svg] = ['', '']] = files;
+    const [drawing, svg] = files[0] ?? ['', ''];
     writeFileSync(join(folder, drawing), svg.replace(/#[\da-f]{6}/, '#123456'));
     const { stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/art.ts')], {
       cwd: folder,
@@ -101,6 +102,7 @@ describe('The bitmaps of the icons', () => {
     expect(stderr).toBe('');
     expect(stdout.trim().split('\n').sort()).toEqual([drawing, ...bitmaps].sort());
     expect(readFileSync(join(folder, drawing), 'utf8')).toBe(svg);
+    // What is before the length of the first picture.
     const directoryOf = (path: string) => readFileSync(path).subarray(0, 14);
     const ico = 'public/favicon.ico';
     expect(directoryOf(join(folder, ico))).toEqual(directoryOf(ico));

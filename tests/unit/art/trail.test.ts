@@ -1,3 +1,7 @@
+/**
+ * A leg is the part of the trail between two posts, one post a pledge. Its path is drawn in a box, and every second
+ * one is mirrored.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
@@ -9,11 +13,6 @@ import {
   postClass,
   trailLeg,
 } from '../../../src/art/trail.ts';
-
-/**
- * A leg is the part of the trail between two posts, one post a pledge. Its path is drawn in a box, and every second
- * one is mirrored.
- */
 
 /** The first and the last number of a path across its box. */
 const endsAcross = (path: string) => {

@@ -29,7 +29,7 @@ const register = (changes: Readonly<Record<string, unknown>> = {}) =>
     ),
   );
 const named = (name: string, facts = register()) => facts.find((fact) => fact.name === name);
-const coin = (changes: object) => register({ 'coins/bigfoot.yaml': { ...COIN, ...changes } });
+const withCoin = (changes: object) => register({ 'coins/bigfoot.yaml': { ...COIN, ...changes } });
 
 const unreadable = (facts: readonly Fact[]) =>
   facts.filter(({ isReadable }) => !isReadable).map(({ name }) => name);
@@ -70,7 +70,7 @@ describe('The facts register', () => {
 
   it('has one value once a dispute is settled', () => {
     const supply = { value: '5000000000000', shown: '5 Trillion' };
-    expect(named('Supply', coin({ supply }))).toMatchObject({
+    expect(named('Supply', withCoin({ supply }))).toMatchObject({
       isDisputed: false,
       values: [{ value: '5000000000000', shown: '5 Trillion', path: ['supply', 'value'] }],
     });
@@ -78,7 +78,7 @@ describe('The facts register', () => {
 
   it('has who settled a dispute, when and the source, without empty texts', () => {
     const settled = { by: 'Nomsa Founder', on: ' ', source: 'her letter of that day' };
-    const facts = coin({ supply: { value: '5000', shown: '5,000', settled } });
+    const facts = withCoin({ supply: { value: '5000', shown: '5,000', settled } });
     expect(facts.find(({ name }) => name === 'Supply')?.settled).toEqual({
       by: settled.by,
       source: settled.source,
@@ -90,7 +90,7 @@ describe('The facts register', () => {
     'has %s as the check reads these words in a sentence',
     (lpLockMinimum) => {
       const [figure] = readText(`We answer within ${lpLockMinimum}.`).figures;
-      expect(named('LP lock minimum', coin({ lpLockMinimum }))?.values).toMatchObject([
+      expect(named('LP lock minimum', withCoin({ lpLockMinimum }))?.values).toMatchObject([
         { value: figure?.value, shown: lpLockMinimum },
       ]);
     },
@@ -98,7 +98,7 @@ describe('The facts register', () => {
 
   it('has supplied values', () => {
     const contractAddress = { status: 'supplied', value: '1111' };
-    expect(named('Contract address', coin({ contractAddress }))?.values).toEqual([
+    expect(named('Contract address', withCoin({ contractAddress }))?.values).toEqual([
       { value: '1111', shown: '1111', path: ['contractAddress', 'value'] },
     ]);
     const studio = { email: { status: 'supplied', value: 'Post@muuva.com' } };
@@ -123,8 +123,8 @@ describe('The facts register', () => {
     ['null instead of a value', 'Token', { name: null }],
     ['a value instead of an object', 'Founder hold', { founderHold: 25 }],
   ])('marks a fact as unreadable: %s', (_, name, changes) => {
-    expect(unreadable(coin(changes))).toEqual([name]);
-    expect(named(name, coin(changes))).toMatchObject({ values: [], isDisputed: false });
+    expect(unreadable(withCoin(changes))).toEqual([name]);
+    expect(named(name, withCoin(changes))).toMatchObject({ values: [], isDisputed: false });
   });
 
   it('marks the facts of a missing or empty file as unreadable', () => {

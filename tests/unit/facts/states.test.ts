@@ -10,8 +10,10 @@ import {
 import { siteWords } from '../../site-words.ts';
 
 const missing = { status: 'placeholder', shown: 'none', needed: 'It.' } as const;
-const link = { url: 'https://a.example/', checked: '2026-01-05' };
-const supplied = { status: 'supplied', value: link } as const;
+const supplied = {
+  status: 'supplied',
+  value: { url: 'https://a.example/', checked: '2026-01-05' },
+} as const;
 const { coin, contest, studio, page } = siteWords();
 
 /** Facts with a pledge for each list of proofs. */

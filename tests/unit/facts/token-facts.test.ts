@@ -8,7 +8,8 @@ import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts
 import { parseYaml } from '../../../src/formats/yaml.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
-const FILES = ['coins/bigfoot.yaml', 'contests/meme-wars.yaml', 'studio.yaml'];
+const COIN = 'coins/bigfoot.yaml';
+const FILES = [COIN, 'contests/meme-wars.yaml', 'studio.yaml'];
 const MISSING = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
 
 /** The settings of the fixtures, with other facts of the coin. */
@@ -18,7 +19,7 @@ const factsWith = (coin: object) =>
       FILES.map((file) => {
         const text = readFileSync(`tests/fixtures/content/${file}`, 'utf8');
         const settings = parseYaml(text) as object;
-        return [file, file === FILES[0] ? { ...settings, ...coin } : settings];
+        return [file, file === COIN ? { ...settings, ...coin } : settings];
       }),
     ),
   ).filter(({ file }) => FILES.includes(file));
@@ -157,18 +158,20 @@ describe('token-facts.json', () => {
     expect(namesIn(example)).toEqual(names);
   });
 
-  it('names a proof that no pledge has', () => {
+  it('cannot be made while no pledge has the proof of a fact', () => {
     expect(() => textOf({}, { proofs: [] })).toThrow('No pledge has a proof with “id: vesting”');
   });
 
   it('is reviewed as one line for a changed fact', async () => {
     const site = (name: string, text: string) =>
       siteOf(name, new Map([['token-facts.json', Buffer.from(text)]]));
-    const [before, after] = [12, 18].map((months) => textOf({ lpLockMinimum: `${months} months` }));
+    const [before = '', after = ''] = [12, 18].map((months) =>
+      textOf({ lpLockMinimum: `${months} months` }),
+    );
     const config = { ignore: [], data: [], documents: [] };
     const { lines, verdict } = await reviewSites({
-      before: site('before', before ?? ''),
-      after: site('after', after ?? ''),
+      before: site('before', before),
+      after: site('after', after),
       config,
     });
     expect(verdict).not.toBe('same');

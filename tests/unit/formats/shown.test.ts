@@ -16,7 +16,7 @@ describe('A section', () => {
     expect(isShown(settings, '2027-06-01')).toBe(expected);
   });
 
-  test('with its last day before its first is never shown', () => {
+  test('with its last day before its first ends before its start', () => {
     expect(endsBeforeStart({ from: '2027-06-02', until: '2027-06-01' })).toBe(true);
     expect(endsBeforeStart({ from: '2027-06-01', until: '2027-06-01' })).toBe(false);
     expect(endsBeforeStart({ until: '2027-06-01' })).toBe(false);

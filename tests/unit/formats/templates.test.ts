@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bracesIn, fill, type Template } from '../../../src/formats/templates.ts';
 
-describe('A pattern', () => {
+describe('A template', () => {
   it('is filled with the values of its variables', () => {
     expect(fill('Sheet {sheet} of {sheets}', { sheet: '?', sheets: 7 })).toBe('Sheet ? of 7');
   });

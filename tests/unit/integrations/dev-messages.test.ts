@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentMessages, listHeading } from '../../../integrations/dev-messages.ts';
 import { copyOfContent, sourceOf } from '../editorial/fixture-content.ts';
 
-/** The plugin that the integration gives to Vite, for one of Astro’s commands. */
+/** The plugins that the integration gives to Vite, for one of Astro’s commands. */
 function pluginsFor(command: string, directory?: string): Plugin[] {
   const given: Plugin[] = [];
   const setup = contentMessages(directory).hooks['astro:config:setup'] as (options: object) => void;

@@ -3,6 +3,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIFE_MS, type Toast } from '../../../src/islands/Toasts.tsx';
 import { showToast } from '../../../src/islands/useToasts.tsx';
+// Cleans up after each test, and reports texts that a translator could break.
 import './setup.tsx';
 import { toasterLabels } from './words.ts';
 

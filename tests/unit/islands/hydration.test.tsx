@@ -9,7 +9,8 @@ import ContractAddress from '../../../src/sections/home/token/ContractAddress.ts
 import { island } from '../../../src/islands/island.tsx';
 import Newsletter from '../../../src/sections/home/newsletter/Newsletter.tsx';
 import SmoothScrollLink from '../../../src/sections/home/hero/SmoothScrollLink.tsx';
-import { ADDRESS_HTML, CONTACT_HTML, LINK, NEWSLETTER_HTML } from './server-html.ts';
+import { ADDRESS_HTML, CONTACT_HTML, LINK_HTML, NEWSLETTER_HTML } from './server-html.ts';
+// Cleans up after each test, and reports texts that a translator could break.
 import './setup.tsx';
 import { ADDRESS, addressWords, contactWords, newsletterWords, toasterLabels } from './words.ts';
 
@@ -34,7 +35,7 @@ const islands: readonly [name: string, html: string, part: ReactNode][] = [
     CONTACT_HTML,
     <ContactForm key="contact" to={to} words={contactWords} toasterLabels={toasterLabels} />,
   ],
-  ['SmoothScrollLink', LINK, <SmoothScrollLink key="scroll" />],
+  ['SmoothScrollLink', LINK_HTML, <SmoothScrollLink key="scroll" />],
 ];
 
 let complaints: MockInstance<typeof console.error>;

@@ -1,13 +1,12 @@
+/**
+ * What the islands find on a page: the elements, ids and attributes of the server that they use.
+ * tests/e2e/faults has them with the real ones.
+ */
 import { ADDRESS, addressWords, contactWords, newsletterWords } from './words.ts';
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
 } from '../../../src/sections/contact/form/contact-fields.ts';
-
-/**
- * What the islands find on a page: the elements, ids and attributes of the server that they use.
- * tests/e2e/faults has them with the real ones.
- */
 
 const notes = (id: string) =>
   `<div class="said" id="${id}" role="status"></div>
@@ -16,7 +15,7 @@ const notes = (id: string) =>
 const field = (name: string, label: string, input: string) =>
   `<label for="${name}">${label}</label><p id="${name}-error"></p>${input}`;
 
-export const LINK =
+export const LINK_HTML =
   '<div data-island="scroll"><a href="#trust">Inspect the pledges</a></div><section id="trust" tabindex="-1"></section>';
 
 export const ADDRESS_HTML = `<div data-island="address">

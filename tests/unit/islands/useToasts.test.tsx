@@ -5,6 +5,7 @@ import { showToast, useToasts } from '../../../src/islands/useToasts.tsx';
 import { renderIsland } from './setup.tsx';
 import { toasterLabels } from './words.ts';
 
+const SAID = '<div id="said" role="status"></div>';
 const fill = vi.fn();
 const mountToaster = vi.fn();
 let online = false;
@@ -42,7 +43,7 @@ beforeEach(() => {
 test.each(['success', 'failure'] as const)(
   'a toast of %s that cannot be shown becomes text in the island, said once',
   async (kind) => {
-    renderIsland('<div id="said" role="status"></div>', <Part kind={kind} />);
+    renderIsland(SAID, <Part kind={kind} />);
     expect(screen.getByRole('status').textContent).toBe('');
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('status').textContent).toBe('Title Description.');
@@ -51,7 +52,7 @@ test.each(['success', 'failure'] as const)(
 );
 
 test('the text is gone from a page that the visitor leaves and comes back to', async () => {
-  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
+  renderIsland(SAID, <Part kind="success" />);
   await userEvent.click(screen.getByRole('button'));
   act(() => {
     dispatchEvent(new Event('pagehide'));
@@ -60,7 +61,7 @@ test('the text is gone from a page that the visitor leaves and comes back to', a
 });
 
 test('what a translator has put in place of the text goes with the island', () => {
-  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
+  renderIsland(SAID, <Part kind="success" />);
   const said = screen.getByRole('status');
   said.append('Titel.');
   cleanup();
@@ -68,7 +69,7 @@ test('what a translator has put in place of the text goes with the island', () =
 });
 
 test('the next toast loads the script again, and the text disappears', async () => {
-  renderIsland('<div id="said" role="status"></div>', <Part kind="success" />);
+  renderIsland(SAID, <Part kind="success" />);
   await userEvent.click(screen.getByRole('button'));
   online = true;
   await userEvent.click(screen.getByRole('button'));

@@ -1,4 +1,5 @@
 import type { MailPanelWords } from '../../../src/sections/contact/form/MailPanel.tsx';
+import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
 import { wholeWords } from '../../site-words.ts';
 
 /**
@@ -24,7 +25,7 @@ const { notifications, dismiss, stamps } = named(navigation.words);
 
 export const toasterLabels = { notifications, dismiss };
 
-export const ADDRESS = 'NOT-SET-CONTRACT-ADDRESS-DO-NOT-SEND';
+export const ADDRESS = ADDRESS_SENTINEL;
 
 export const addressWords = {
   ...named(token.address.copy),

@@ -4,7 +4,7 @@ interface Changed {
   readonly data: unknown;
 }
 
-/** The settings with one value changed, once for each change that `changesOf` has for any value in them. */
+/** The settings with one change of `changesOf` to any value in them, each with its place below `path`. */
 export function changed<Change extends { readonly data: unknown }>(
   settings: unknown,
   path: string,

@@ -35,19 +35,19 @@ const COIN = {
 const platform = (frontPage: string) => ({
   launchPlatform: { ...COIN.launchPlatform, frontPage },
 });
-const changed = (change: object) => faults(coinSchema, { ...COIN, ...change }).join('\n');
+const faultsWith = (change: object) => faults(coinSchema, { ...COIN, ...change }).join('\n');
 
 describe('The facts of the token', () => {
   it('need a lock of the pledged length from the launch', () => {
-    expect(changed({})).toBe('');
-    expect(changed({ lpLockedUntil: '2024-07-31' })).toBe(
+    expect(faultsWith({})).toBe('');
+    expect(faultsWith({ lpLockedUntil: '2024-07-31' })).toBe(
       'lpLockedUntil: The lock must last 6 months from the launch: 1 August 2024 ("2024-08-01") or later.',
     );
   });
 
   it('take a lock that has ended, also too soon, but not before its last day', () => {
     const ended = (lpLockedUntil: string, on: string) =>
-      changed({ lpLockedUntil, lpLockEnded: { by: 'A founder', on } });
+      faultsWith({ lpLockedUntil, lpLockEnded: { by: 'A founder', on } });
     expect(ended('2024-08-01', '2024-08-01')).toBe('');
     expect(ended('2024-03-01', '2024-03-02')).toBe('');
     expect(ended('2024-08-01', '2024-07-31')).toBe(
@@ -56,18 +56,19 @@ describe('The facts of the token', () => {
   });
 
   it('need to say who says that a lock has ended', () => {
-    expect(changed({ lpLockEnded: { on: '2024-08-01' } })).toContain('lpLockEnded.by: ');
+    expect(faultsWith({ lpLockEnded: { on: '2024-08-01' } })).toContain('lpLockEnded.by: ');
   });
 
   it('need shares that come to 100% at most, each between none and all', () => {
-    expect(changed({ initialBurn: { percent: 21 } })).toContain('come to more than 100%');
+    expect(faultsWith({ initialBurn: { percent: 21 } })).toContain('come to more than 100%');
     for (const percent of [-1, 101])
-      expect(changed({ founderHold: { percent, vested: true } })).toContain('from 0 to 100');
+      expect(faultsWith({ founderHold: { percent, vested: true } })).toContain('from 0 to 100');
   });
 
   it('take as the contract address a Solana address, or as its placeholder one fixed text', () => {
-    const address = (value: string) => changed({ contractAddress: { status: 'supplied', value } });
-    expect(changed({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
+    const address = (value: string) =>
+      faultsWith({ contractAddress: { status: 'supplied', value } });
+    expect(faultsWith({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
     expect(address(ADDRESS_SENTINEL)).toContain('This is not a whole Solana address');
     expect(address('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')).toBe('');
   });
@@ -75,7 +76,7 @@ describe('The facts of the token', () => {
   it('take a disputed supply only with readings of two pages', () => {
     const reading = (shown: string, where: string) => ({ value: '1000', shown, where });
     const disputed = (...readings: object[]) =>
-      changed({ supply: { disputed: { why: 'So.', readings } } });
+      faultsWith({ supply: { disputed: { why: 'So.', readings } } });
     expect(disputed(reading('1,000', 'home'), reading('1000', 'about'))).toBe('');
     const refused = 'supply.disputed.readings: ';
     expect(disputed(reading('1,000', 'home'), reading('1000', 'home'))).toContain(refused);
@@ -136,11 +137,13 @@ describe('The facts of the token', () => {
       'paired.percent: The paired share, the founder’s share and the first burn come to more than 100%. Correct one of them.',
     ],
   ])('refuse %s, and say so once', (_, change, fault) => {
-    expect(changed(change)).toBe(fault);
+    expect(faultsWith(change)).toBe(fault);
   });
 
   it.each(['by', 'on', 'source'])('take a settled supply only with “%s”', (key) => {
     const settled = Object.fromEntries(Object.entries(SETTLED).filter(([name]) => name !== key));
-    expect(changed({ supply: { value: '1000', shown: '1,000', settled } })).toContain('supply: ');
+    expect(faultsWith({ supply: { value: '1000', shown: '1,000', settled } })).toContain(
+      'supply: ',
+    );
   });
 });

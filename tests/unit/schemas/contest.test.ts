@@ -11,36 +11,40 @@ const CONTEST = {
   winnersFrom: '2024-02-02',
   prizes: [{ amount: '3 million' }, { amount: '2,000,000' }, { amount: '1' }],
 };
-const changed = (change: object) => faults(contestSchema, { ...CONTEST, ...change }).join('\n');
+const faultsWith = (change: object) => faults(contestSchema, { ...CONTEST, ...change }).join('\n');
 
 describe('The facts of the contest', () => {
   it('need a first Friday that is one', () => {
-    expect(changed({})).toBe('');
-    expect(changed({ winnersFrom: '2024-02-01' })).toBe(
+    expect(faultsWith({})).toBe('');
+    expect(faultsWith({ winnersFrom: '2024-02-01' })).toBe(
       'winnersFrom: Winners are announced on Fridays, and this date is not one. Choose a Friday.',
     );
   });
 
   it('need three prizes that grow smaller', () => {
     const [first, second, third] = CONTEST.prizes;
-    expect(changed({ prizes: [first, third, second] })).toContain(
+    expect(faultsWith({ prizes: [first, third, second] })).toContain(
       'prizes.2.amount: Each prize must be smaller',
     );
-    expect(changed({ prizes: [third, first, second] })).toContain('prizes.0.amount: Each prize');
-    expect(changed({ prizes: [first, second, second] })).toContain('prizes.2.amount: Each prize');
-    expect(changed({ prizes: [first, { amount: 'many' }, third] })).toBe(
+    expect(faultsWith({ prizes: [third, first, second] })).toContain('prizes.0.amount: Each prize');
+    expect(faultsWith({ prizes: [first, second, second] })).toContain(
+      'prizes.2.amount: Each prize',
+    );
+    expect(faultsWith({ prizes: [first, { amount: 'many' }, third] })).toBe(
       'prizes.1.amount: Write an amount, such as 500 million.',
     );
-    expect(changed({ prizes: [first, second] })).toContain('There are three prizes:');
+    expect(faultsWith({ prizes: [first, second] })).toContain('There are three prizes:');
   });
 
   it('need a whole web address for the rules', () => {
-    expect(changed({ rules: { status: 'supplied', value: 'ask us' } })).toContain('https://');
-    expect(changed({ rules: { status: 'supplied', value: 'https://a.example/rules' } })).toBe('');
+    expect(faultsWith({ rules: { status: 'supplied', value: 'ask us' } })).toContain('https://');
+    expect(faultsWith({ rules: { status: 'supplied', value: 'https://a.example/rules' } })).toBe(
+      '',
+    );
   });
 
   it('take entries until winners are announced for the first time, at least', () => {
-    const closing = (value: string) => changed({ closing: { status: 'supplied', value } });
+    const closing = (value: string) => faultsWith({ closing: { status: 'supplied', value } });
     expect(closing('2024-02-02')).toBe('');
     expect(closing('2024-02-01')).toBe(
       'closing.value: Entries would close before the first winners are announced. Correct this day, or “winnersFrom”.',
@@ -48,6 +52,6 @@ describe('The facts of the contest', () => {
   });
 
   it.each(['Contest', '#My-Contest', '#My Contest'])('refuse the hashtag %s', (hashtag) => {
-    expect(changed({ hashtag })).toContain('hashtag: Write # and then letters and digits only');
+    expect(faultsWith({ hashtag })).toContain('hashtag: Write # and then letters and digits only');
   });
 });

@@ -14,7 +14,7 @@ const FILES = [...readContent(), ...CONTENT];
 const general = (path: string): string =>
   path.replace(/^(?!pages\/)([^/.]+)\/[^/]+/, '$1/*').replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
-/** A setting of a group, with the names of the others, and the file without it. */
+/** Each setting of a group, with the names of all of them, and the group without it. */
 const settingsOf = (group: unknown) =>
   typeof group === 'object' && group !== null && !Array.isArray(group)
     ? Object.keys(group).map((key) => {

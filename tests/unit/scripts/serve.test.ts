@@ -7,6 +7,7 @@ import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
 const site = () => folderWith({ 'index.html': 'Home' });
 
+/** Starts the server. `output` grows by what it prints. */
 function serve(args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   // Node warns if both NO_COLOR and FORCE_COLOR are set.
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...more };

@@ -7,7 +7,7 @@ import { folderWith } from '../../../../packages/copy-review/tests/repository.ts
 
 const page = (text: string) => `<main data-review="prose"><p>${text}</p><p>It ends.</p></main>`;
 
-/** A build, and a content folder in which version 1.0 of Legal was adopted with this text. */
+/** A build, and a content folder with this version, in which version 1.0 of Legal was adopted with this text. */
 function folders(adopted: string, built: string, version = '1.0') {
   const settings = `version: "${version}"\n`;
   const content = folderWith({ 'legal.yaml': settings, 'pledge.yaml': settings });

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import SmoothScrollLink from '../../../../../src/sections/home/hero/SmoothScrollLink.tsx';
-import { LINK } from '../../../islands/server-html.ts';
+import { LINK_HTML } from '../../../islands/server-html.ts';
 import { renderIsland } from '../../../islands/setup.tsx';
 
 const scroll = vi.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function click({ target = '#trust', ...init }: MouseEventInit & { target?: string } = {}) {
-  renderIsland(LINK.replace('#trust', target), <SmoothScrollLink />);
+  renderIsland(LINK_HTML.replace('#trust', target), <SmoothScrollLink />);
   const link = screen.getByRole('link', { name: 'Inspect the pledges' });
   const event = createEvent.click(link, init);
   fireEvent(link, event);

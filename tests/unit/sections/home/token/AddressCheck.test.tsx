@@ -19,8 +19,7 @@ const check = ({ isPlaceholder } = { isPlaceholder: true }) => {
   );
 };
 const field = () => screen.getByLabelText<HTMLInputElement>('label');
-// The first one is that of copying.
-const verdict = () => screen.getAllByRole('status')[1] ?? document.body;
+const verdict = () => document.getElementById('paste-back-result') ?? document.body;
 
 async function paste(text: string) {
   await userEvent.click(field());
