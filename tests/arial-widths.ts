@@ -7,11 +7,11 @@ import subsetFont from 'subset-font';
 /** The printable characters, from the space to the tilde. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 /** With these, the font has the characters of an English page. */
-const LETTERS = `${ASCII}\u00a0©·×é–—‘’“”…→`;
-/** Depends on LETTERS, so that cached fonts are only reused for the same letters. */
+const CHARACTERS = `${ASCII}\u00a0©·×é–—‘’“”…→`;
+/** Depends on CHARACTERS, so that cached fonts are only reused for the same ones. */
 const FOLDER = resolve(
   '.cache/arial-widths',
-  createHash('sha256').update(LETTERS).digest('hex').slice(0, 8),
+  createHash('sha256').update(CHARACTERS).digest('hex').slice(0, 8),
 );
 
 /** Writes a file atomically, because two workers may write it at once. */
@@ -34,7 +34,7 @@ export async function arialWidths(): Promise<Record<string, string>> {
   mkdirSync(FOLDER, { recursive: true });
   for (const weight of [400, 700]) {
     const face = readFileSync(find(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`));
-    write(`${weight}.ttf`, await subsetFont(face, LETTERS, { targetFormat: 'truetype' }));
+    write(`${weight}.ttf`, await subsetFont(face, CHARACTERS, { targetFormat: 'truetype' }));
   }
   // Last, because its presence says that the fonts are there.
   write(

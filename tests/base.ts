@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../editorial/content/read.ts';
-import { PAGES, SECTION_FOLDERS, type PageName, type SectionName } from '../src/content-map.ts';
-import { siteWords } from './site-words.ts';
+import { SECTION_FOLDERS, type SectionName } from '../src/content-map.ts';
+import { PAGE_NAMES, siteWords } from './site-words.ts';
 
 /**
  * Why content cannot be read, or does not fit the schemas; undefined if it can and does.
@@ -17,7 +17,7 @@ export function contentFault(directory: string, name = `“${directory}”`): st
   if (broken.length > 0) return `The content in ${name} cannot be read: ${broken.join(', ')}.`;
   try {
     const words = siteWords(directory);
-    for (const page of Object.keys(PAGES)) words.page(page as PageName);
+    for (const page of PAGE_NAMES) words.page(page);
     for (const folder of Object.keys(SECTION_FOLDERS)) words.sections(folder as SectionName);
     return undefined;
   } catch (error) {

@@ -162,8 +162,8 @@ function readAll(): Map<string, string> {
   const partOf = (name: string) => name.split(sep)[0];
   const fixtures = globSync('**/*.{mdx,yaml,txt}', { cwd: FIXTURES });
   const parts = fixtures.map(partOf);
-  const all = globSync('**/*.{mdx,yaml}', { cwd: SITE_CONTENT });
-  const site = all.filter((name) => !parts.includes(partOf(name)));
+  const siteFiles = globSync('**/*.{mdx,yaml}', { cwd: SITE_CONTENT });
+  const onlyInSite = siteFiles.filter((name) => !parts.includes(partOf(name)));
   // Sections that the owner has ordered since: those whose first setting no file of `FIXTURES` has.
   const further = ORDERED_FOLDERS.flatMap(({ folder, items }) => {
     const [key = ''] = Object.keys(items[0]);
@@ -172,7 +172,7 @@ function readAll(): Map<string, string> {
     const inFolder = (files: readonly string[]) => files.filter((name) => partOf(name) === folder);
     const fixtureValues = new Set(inFolder(fixtures).map(valueIn(FIXTURES)));
     const ordered = new Set<unknown>(items.map((item) => item[key]));
-    return inFolder(all).filter((name) => {
+    return inFolder(siteFiles).filter((name) => {
       const value = valueIn(SITE_CONTENT)(name);
       return ordered.has(value) && !fixtureValues.has(value);
     });
@@ -186,7 +186,7 @@ function readAll(): Map<string, string> {
         return [name, withOrderedMarket(source)] as const;
       }),
       ...further.map((name) => [name, readSite(name)] as const),
-      ...site.map((name) => {
+      ...onlyInSite.map((name) => {
         const source = readSite(name);
         const { data } = readContentFile(name, source);
         const settings = {

@@ -3,7 +3,6 @@
  * names those that differ from the ones of its last run, which are then in `.cache/looks/before`. Run it before a
  * change and after it. What is printed are PDF files, so that one sees where a sheet of paper ends.
  */
-import { once } from 'node:events';
 import {
   existsSync,
   globSync,
@@ -13,12 +12,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../editorial/seen/browser.ts';
 import { siteServer } from '../hosting/site-server.ts';
 import { ROUTES } from '../src/content-map.ts';
+import { listen } from './listen.ts';
 import { loadPictures } from './load-pictures.ts';
 
 const NOW = '.cache/looks/now';
@@ -71,11 +70,10 @@ mkdirSync(NOW, { recursive: true });
 const browser = await chromium.launch(await findBrowser());
 for (const [build, folder] of Object.entries(BUILDS)) {
   const server = siteServer(folder);
-  await once(server.listen(0, 'localhost'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const origin = await listen(server);
   for (const [name, route] of [...Object.entries(ROUTES), ['404', '/404']]) {
     const page = await browser.newPage();
-    await page.goto(`http://localhost:${port}${route}`, { waitUntil: 'networkidle' });
+    await page.goto(origin + route, { waitUntil: 'networkidle' });
     await takeLooks(page, `${build}-${name}`);
     await page.close();
   }

@@ -3,9 +3,7 @@
  * home page, and in packages/copy-review/docs a report on a version in which some sentences differ.
  */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +14,7 @@ import { config } from '../editorial/review.config.ts';
 import { compareVersions } from '../packages/copy-review/src/command/compare.ts';
 import { addMonths, longDate, shortDate } from '../src/formats/dates.ts';
 import { findBrowser } from '../editorial/seen/browser.ts';
+import { listen } from './listen.ts';
 import { siteWords } from './site-words.ts';
 
 const HOME = 'docs/home.png';
@@ -85,8 +84,7 @@ async function take(page: Page, path: string): Promise<void> {
 }
 
 const server = siteServer(SITE);
-await once(server.listen(0, 'localhost'), 'listening');
-const { port } = server.address() as AddressInfo;
+const origin = await listen(server);
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({
   executablePath,
@@ -95,7 +93,7 @@ const browser = await chromium.launch({
 });
 try {
   const home = await browser.newPage({ viewport: { width: 1280, height: 860 } });
-  await home.goto(`http://localhost:${port}/`, { waitUntil: 'networkidle' });
+  await home.goto(origin, { waitUntil: 'networkidle' });
   await take(home, HOME);
   await home.close();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

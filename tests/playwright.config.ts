@@ -38,30 +38,16 @@ const ONLY_NARROW = /^(?!.*@wide).*@narrow/s;
 
 /** The projects of the other engines that are installed. global-setup.ts says which are not. */
 const others = [
-  ...(isInstalled(firefox)
-    ? [
-        {
-          name: 'firefox',
-          use: { browserName: 'firefox', ...desktop } as const,
-          grepInvert: [ONLY_NARROW, /@chromium/],
-        },
-      ]
-    : []),
-  ...(isInstalled(webkit)
-    ? [
-        {
-          name: 'webkit-phone',
-          use: { ...devices['iPhone 15'] },
-          grepInvert: [ONLY_WIDE, /@chromium/],
-        },
-        {
-          name: 'webkit',
-          use: { browserName: 'webkit', ...desktop } as const,
-          grepInvert: [ONLY_NARROW, /@chromium/],
-        },
-      ]
-    : []),
-];
+  { engine: firefox, name: 'firefox', use: desktop, without: ONLY_NARROW },
+  { engine: webkit, name: 'webkit-phone', use: devices['iPhone 15'], without: ONLY_WIDE },
+  { engine: webkit, name: 'webkit', use: desktop, without: ONLY_NARROW },
+]
+  .filter(({ engine }) => isInstalled(engine))
+  .map(({ engine, name, use, without }) => ({
+    name,
+    use: { ...use, browserName: engine.name() as 'firefox' | 'webkit' },
+    grepInvert: [without, /@chromium/],
+  }));
 
 /*
  * Tags: @wide runs on wide screens only, because the layout is another one on phones, the width makes

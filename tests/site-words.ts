@@ -8,6 +8,7 @@ import {
   COUNTED,
   DATA_FILES,
   pageFile,
+  PAGES,
   type DataName,
   type PageName,
   type SectionName,
@@ -17,6 +18,8 @@ import { fillCounts, type Counts } from '../src/facts/counts.ts';
 import { isShown, withoutHidden, type Showing } from '../src/formats/shown.ts';
 import { valueAt } from '../src/facts/values.ts';
 import { SCHEMAS } from '../src/collections.ts';
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 /** A heading in the settings of a section. */
 export interface Heading {

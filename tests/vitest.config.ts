@@ -65,7 +65,7 @@ export default defineConfig({
           exclude: [...IN_JSDOM, ...ISOLATED],
           // Loads the parser, the schemas and the dictionary once for all files.
           isolate: false,
-          // Messages are compared without colours. NO_COLOR would not do: FORCE_COLOR, which `npm test` sets, overrides it.
+          // Messages are compared without colours. FORCE_COLOR, which `npm test` sets, would override NO_COLOR.
           env: { FORCE_COLOR: '0' },
           experimental: NATIVE,
         },

@@ -6,7 +6,7 @@ type Piece = string | Part;
 
 interface Part {
   readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly pieces: readonly Piece[];
 }
 
@@ -18,7 +18,7 @@ const KEPT = new Set(
 );
 /** Elements that are left out with their content. Of all others, the content is kept. */
 const DROPPED = new Set(['script', 'style', 'template', 'svg', 'img', 'link', 'noscript']);
-const KEPT_ATTRIBUTES = ['href', 'id', 'for', 'type', 'name'];
+const KEPT_ATTRIBUTES = new Set(['href', 'id', 'for', 'type', 'name']);
 /** Elements within a line of text. */
 const PHRASING = new Set(['a', 'b', 'strong', 'i', 'em', 'small', 'code', 'br', 'wbr']);
 
@@ -31,15 +31,12 @@ function piecesOf(nodes: readonly ChildNode[]): Piece[] {
     if (!isTag(node) || DROPPED.has(node.name)) return [];
     const pieces = piecesOf(node.children);
     if (KEPT.has(node.name)) {
-      const attributes = KEPT_ATTRIBUTES.flatMap((name): [string, string][] => {
-        const value = node.attribs[name];
-        return value === undefined ? [] : [[name, value]];
-      });
-      return [{ tag: node.name, attributes: Object.fromEntries(attributes), pieces }];
+      const attributes = Object.entries(node.attribs).filter(([name]) => KEPT_ATTRIBUTES.has(name));
+      return [{ tag: node.name, attributes, pieces }];
     }
     const isBoxOfText =
       node.name === 'div' && pieces.every(isPhrasing) && pieces.some((piece) => piece !== ' ');
-    return isBoxOfText ? [{ tag: 'p', attributes: {}, pieces }] : pieces;
+    return isBoxOfText ? [{ tag: 'p', attributes: [], pieces }] : pieces;
   });
 }
 
@@ -54,9 +51,7 @@ const escaped = (text: string) =>
 
 function toHtml(piece: Piece): string {
   if (typeof piece === 'string') return escaped(piece);
-  const attributes = Object.entries(piece.attributes).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
-  );
+  const attributes = piece.attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const start = `<${piece.tag}${attributes.join('')}>`;
   return VOID.has(piece.tag)
     ? start

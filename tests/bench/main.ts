@@ -2,16 +2,15 @@
  * `npm run bench [-- --runs 7]`: measures each built page beside a hand-written page with the same
  * words, and prints a table. README.md says what is measured and how.
  */
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { ROUTES } from '../../src/content-map.ts';
-import { arialWidths } from '../arial-widths.ts';
 import { findBrowser } from '../../editorial/seen/browser.ts';
+import { arialWidths } from '../arial-widths.ts';
+import { listen } from '../listen.ts';
 import { handWritten } from './hand-written.ts';
 import { visit, type Load } from './loads.ts';
 import { ratio, table } from './results.ts';
@@ -50,9 +49,10 @@ const browserOptions = await findBrowser();
 const env = { ...(browserOptions.env ?? process.env), ...(await arialWidths()) };
 const browser = await chromium.launch({ ...browserOptions, env });
 const servers = { site: siteServer(SITE), handWritten: siteServer(HAND_WRITTEN) };
-for (const server of Object.values(servers)) await once(server.listen(0, 'localhost'), 'listening');
-const urlOf = (server: keyof typeof servers, route: string) =>
-  `http://localhost:${(servers[server].address() as AddressInfo).port}${route}`;
+const origins = {
+  site: await listen(servers.site),
+  handWritten: await listen(servers.handWritten),
+};
 
 const visits = routes.map((page) => ({ page, site: [] as Load[], handWritten: [] as Load[] }));
 // Round 0 warms up the browser and the servers and is not counted. The order alternates.
@@ -60,7 +60,7 @@ for (let round = 0; round <= runs; round++) {
   for (const loads of visits) {
     const order = ['site', 'handWritten'] as const;
     for (const server of round % 2 === 0 ? order : order.toReversed()) {
-      const load = await visit(browser, urlOf(server, loads.page));
+      const load = await visit(browser, origins[server] + loads.page);
       if (round > 0) loads[server].push(load);
     }
   }

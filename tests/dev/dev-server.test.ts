@@ -19,6 +19,7 @@ if (TITLE === undefined) throw new Error(`${SECTION} is no section of Legal.`);
 /** Only ends a hang: a busy machine may take more than a minute to start the server. */
 const TIMEOUT = 240_000;
 
+/** Started by the test of the site without errors, for those after it. */
 let dev: ChildProcess;
 let browser: Browser;
 let page: Page;

@@ -2,11 +2,10 @@
  * What an attacker could try with code in a page: run scripts, change styles, send data, load files.
  * The browser must refuse each, and no request may arrive anywhere.
  */
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sourcesFor } from '../../hosting/allowed.ts';
 import { ROUTES } from '../../src/content-map.ts';
+import { listen } from '../listen.ts';
 import { MISSING } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
@@ -134,9 +133,8 @@ test.describe('The Content Security Policy', { tag: ['@wide', '@chromium'] }, ()
     elsewhere = createServer(({ url = '' }, response) => {
       arrived.push(url);
       response.end();
-    }).listen(0, 'localhost');
-    await once(elsewhere, 'listening');
-    there = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
+    });
+    there = await listen(elsewhere);
   });
   test.beforeEach(() => {
     arrived.length = 0;

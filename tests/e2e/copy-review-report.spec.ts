@@ -9,6 +9,7 @@ import {
 } from '../../packages/copy-review/tests/report/sample.ts';
 import { faultsByAxe } from './axe.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
+import { overflowOf } from './text-faults.ts';
 
 /** A report whose words, lines and paths are longer than any screen is wide. */
 const LONG = reportOf({
@@ -44,10 +45,7 @@ test(
     await show(page, LONG);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${width} px wide`).toBe(0);
+      expect(await overflowOf(page), `${width} px wide`).toBe(0);
     }
   },
 );

@@ -3,7 +3,7 @@ import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, test } from './test.ts';
 
-/** The share of what is drawn in an `<svg>` that its `viewBox` shows; 1 if nothing is cut off, or there is nothing. */
+/** The share of what is drawn in an `<svg>` that its `viewBox` shows; 1 if nothing is cut off or drawn. */
 function shownPart(svg: SVGSVGElement): number {
   const { x, y, width, height } = svg.getBBox();
   const { baseVal: frame } = svg.viewBox;

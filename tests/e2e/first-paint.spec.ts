@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
+import { listen } from '../listen.ts';
 import { ALL_PAGES } from './routes.ts';
 import { PREVIEW } from './servers.ts';
 import { expect, test } from './test.ts';
@@ -32,10 +32,11 @@ function cutOffProxy(): Server {
 
 test.describe('With the initial TCP window alone', { tag: ['@wide', '@chromium'] }, () => {
   let proxy: Server;
+  let origin: string;
 
   test.beforeAll(async () => {
-    proxy = cutOffProxy().listen(0, 'localhost');
-    await once(proxy, 'listening');
+    proxy = cutOffProxy();
+    origin = await listen(proxy);
   });
   test.afterAll(() => {
     proxy.close();
@@ -46,8 +47,7 @@ test.describe('With the initial TCP window alone', { tag: ['@wide', '@chromium']
       // The proxy has another origin than the site, and all other files are blocked.
       allowConsole('http://localhost', /^console/, /^failed request/);
       await page.route(/\.\w+$/, (file) => file.abort());
-      const { port } = proxy.address() as AddressInfo;
-      await page.goto(`http://localhost:${port}${route}`, { waitUntil: 'commit' });
+      await page.goto(origin + route, { waitUntil: 'commit' });
       await expect
         .poll(() =>
           page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),

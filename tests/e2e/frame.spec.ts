@@ -2,6 +2,7 @@ import { ROUTES } from '../../src/content-map.ts';
 import { words } from './content.ts';
 import { nameOf } from './routes.ts';
 import { expect, test as testAlone, testOnSharedPage as test } from './test.ts';
+import { overflowOf } from './text-faults.ts';
 
 /** `sheets` are the pages in their order: each is a sheet of the map. */
 const { menu, sheets, skipLink } = words.navigation;
@@ -204,10 +205,7 @@ testAlone.describe('In a browser without popovers', () => {
       for (const { label } of words.navigation.header.links)
         await expect(banner.getByRole('link', { name: label, exact: true })).toBeVisible();
       await expect(banner.getByRole('button')).toBeHidden();
-      const isSideways = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(isSideways).toBe(false);
+      expect(await overflowOf(page)).toBe(0);
       // Nothing else changes for a wide screen or for paper.
       await expect(banner).toHaveCSS('position', isMobile ? 'static' : 'sticky');
       await page.emulateMedia({ media: 'print' });

@@ -1,10 +1,9 @@
 /** Runs once, before the first test. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../../hosting/site-server.ts';
 import { chooseBrowser } from '../../editorial/seen/browser.ts';
 import { PREVIEW as PREVIEW_BUILD, RELEASE, requireBuilds } from '../base.ts';
+import { listen } from '../listen.ts';
 import { missingEngines } from './engines.ts';
 import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 
@@ -29,11 +28,7 @@ export default async function setUp(): Promise<() => void> {
     variable,
     server: siteServer(folder),
   }));
-  for (const { variable, server } of servers) {
-    await once(server.listen(0, 'localhost'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    process.env[variable] = `http://localhost:${port}`;
-  }
+  for (const { variable, server } of servers) process.env[variable] = await listen(server);
   return () => {
     for (const { server } of servers) {
       server.close();

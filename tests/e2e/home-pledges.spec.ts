@@ -50,9 +50,9 @@ test.describe('The button to the pledges', () => {
     await act(button(page));
     await expect(framework(page)).toBeFocused();
     await ended;
-    const distance = await framework(page).evaluate((section) => {
+    const distance = await framework(page).evaluate((element) => {
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-      return Math.abs(section.getBoundingClientRect().top - parseFloat(scrollPaddingTop));
+      return Math.abs(element.getBoundingClientRect().top - parseFloat(scrollPaddingTop));
     });
     // The target’s margin takes back 18 px of the padding, and the page is scrolled by whole pixels.
     expect(distance).toBeLessThan(18 + 1);

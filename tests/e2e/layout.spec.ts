@@ -7,7 +7,7 @@ import { expect, testOnSharedPage as test } from './test.ts';
 /** A first screen that is lower, such as that of most phones on their side, has room for the headline alone. */
 const MIN_HEIGHT_OF_LINKS = 400;
 
-/** How many lines of text on the poster of Our Coins, besides the contest’s name, are over one of its footprints. */
+/** How many lines of text on the poster of Our Coins, besides the contest’s name, are over a footprint. */
 const linesOnFootprints = (poster: Locator) =>
   poster.evaluate((section) => {
     const footprints = [...section.querySelectorAll('use')]

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { listen } from '../listen.ts';
 import { PREVIEW } from './servers.ts';
 
 /**
@@ -40,9 +39,8 @@ export class SlowServer {
   }
 
   /** Starts the server; returns its address. */
-  async listen(): Promise<string> {
-    await once(this.#server.listen(0, 'localhost'), 'listening');
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  listen(): Promise<string> {
+    return listen(this.#server);
   }
 
   close(): void {

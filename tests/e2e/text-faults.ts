@@ -16,12 +16,25 @@ export async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+/** How many pixels of the page are beside the window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** A text that a visitor sees. The functions below run in the page: none can use what is outside of it. */
 interface ShownText {
   text: Text;
   parent: Element;
   /** Selects the text. */
   range: Range;
+}
+
+/** A line of text, with where it is in the window. */
+interface Line {
+  text: Text;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 function shownTexts(root: Element): ShownText[] {
@@ -94,7 +107,7 @@ function brokenWords(texts: readonly ShownText[]): string[] {
     );
 }
 
-/** The amounts, with a place to break after each comma, that go on in the next line although they have room in one. */
+/** The amounts, with a place to break after each comma, that go on in the next line although there is room. */
 function brokenAmounts(texts: readonly ShownText[]): string[] {
   /** The block that is as wide as its own surroundings let it be. */
   function blockOf(element: Element): Element {
@@ -121,15 +134,6 @@ function brokenAmounts(texts: readonly ShownText[]): string[] {
 
 /** The pairs of texts in different blocks of which a line overlaps one of the other. */
 function overlappingTexts(texts: readonly ShownText[]): string[] {
-  /** A box around the letters of a line of text. */
-  interface Line {
-    text: Text;
-    left: number;
-    right: number;
-    top: number;
-    bottom: number;
-  }
-
   /** The centres of the letters of a name on a drawing, which need not be horizontal, as boxes of 4 px. */
   function lettersOf(text: Text, parent: SVGTextContentElement): Line[] {
     const matrix = parent.getScreenCTM();
@@ -142,6 +146,7 @@ function overlappingTexts(texts: readonly ShownText[]): string[] {
     });
   }
 
+  /** The boxes around the letters of a text. */
   function linesOf({ text, parent, range }: ShownText): Line[] {
     if (parent instanceof SVGTextContentElement) return lettersOf(text, parent);
     if (parent.closest('svg')) return [];
@@ -176,14 +181,9 @@ function overlappingTexts(texts: readonly ShownText[]): string[] {
 
 /** The texts that touch what is beside or below them: another text, a painted line, or the edge of the window. */
 function crowdedTexts(texts: readonly ShownText[]): string[] {
-  /** A line of text, with its letters in the middle, in its box. */
-  interface Line {
-    text: Text;
+  /** A line with its letters in the middle, in the box of its paragraph. */
+  interface BoxedLine extends Line {
     box: Element;
-    left: number;
-    right: number;
-    top: number;
-    bottom: number;
     middle: number;
     size: number;
   }
@@ -207,7 +207,7 @@ function crowdedTexts(texts: readonly ShownText[]): string[] {
     element.closest('svg, [aria-hidden="true"]') !== null ||
     getComputedStyle(element.closest('thead') ?? element).clipPath === 'inset(50%)';
 
-  const lines: Line[] = texts
+  const lines: BoxedLine[] = texts
     .filter(({ parent }) => !isHidden(parent) && !isTurned(parent))
     .flatMap(({ text, parent, range }) => {
       const { fontSize, lineHeight } = getComputedStyle(parent);
@@ -255,7 +255,7 @@ function crowdedTexts(texts: readonly ShownText[]): string[] {
   /** Whether two edges meet: one that is beyond the other by more covers it, which is another fault or none. */
   const isMet = (distance: number, most = 1) => distance > -1 && distance < most;
 
-  function touchesBorder(line: Line): boolean {
+  function touchesBorder(line: BoxedLine): boolean {
     return borders.some(({ left, right, top, bottom }) => {
       const across = Math.max(left - line.right, line.left - right);
       const down = Math.max(top - line.bottom, line.top - bottom);
@@ -268,7 +268,7 @@ function crowdedTexts(texts: readonly ShownText[]): string[] {
   const touchesEdge = ({ left, right }: Line) => isMet(left) || isMet(clientWidth - right);
 
   /** Whether another text goes on in the same line without a space. */
-  function touchesText(line: Line): boolean {
+  function touchesText(line: BoxedLine): boolean {
     return lines.some((other) => {
       const size = Math.min(other.size, line.size);
       const isBeside = Math.abs(other.middle - line.middle) < size / 2;
@@ -284,8 +284,8 @@ function crowdedTexts(texts: readonly ShownText[]): string[] {
   }
 
   /** Whether another paragraph, heading or list is right below the line. */
-  function touchesBlock(line: Line): boolean {
-    const isBlock = ({ box }: Line) => box.matches('p, h1, h2, h3, ul, ol, li, dl');
+  function touchesBlock(line: BoxedLine): boolean {
+    const isBlock = ({ box }: BoxedLine) => box.matches('p, h1, h2, h3, ul, ol, li, dl');
     return (
       isBlock(line) &&
       lines.some(

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { BUILDS } from './content.ts';
 import { ALL_PAGES } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
-import { restyle, SPACED_TEXT, textFaults, DOUBLED_TEXT } from './text-faults.ts';
+import { DOUBLED_TEXT, overflowOf, restyle, SPACED_TEXT, textFaults } from './text-faults.ts';
 
 const MEDIUM = [390, 600, 768, 901, 1280];
 
@@ -89,10 +89,7 @@ async function expectWhole(
     await page.setViewportSize({ width, height: 800 });
     const faults = (await textFaults(page)).filter((fault) => counted.test(fault));
     expect.soft(faults, `${way}, ${width} px wide`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${way}, ${width} px wide`).toBe(0);
+    expect.soft(await overflowOf(page), `${way}, ${width} px wide`).toBe(0);
   }
 }
 

@@ -41,7 +41,7 @@ function pathFrom(base: string, address: string): string {
   return new URL(address, ORIGIN + base).pathname;
 }
 
-/** Imports that load with their script, `import{a}from"./b.js"`, and those that load when `import("./c.js")` is called. */
+/** Imports that load with their script, `import{a}from"./b.js"`, and by a call, `import("./c.js")`. */
 const IMPORTS = {
   static: /\b(?:import|export)\b[^"'`();]*?["']([^"']+)["']/g,
   dynamic: /\bimport\(\s*["'`]([^"'`]+)["'`]/g,
@@ -138,9 +138,11 @@ function weightsWithLimits(
     elements: Math.max(0, words.elements - before.elements),
   };
   // A copy, because the values of an interface have the type `any` here.
-  return Object.entries({ ...budgetOf(page) }).map(([name, limit]) => {
-    return [name, weight[name as keyof Budget], limit + (added[name] ?? 0)];
-  });
+  return Object.entries({ ...budgetOf(page) }).map(([name, limit]) => [
+    name,
+    weight[name as keyof Budget],
+    limit + (added[name] ?? 0),
+  ]);
 }
 
 /** A table of the size of every page with, in brackets, what its budget leaves or by how much it is over. */

@@ -1,4 +1,4 @@
-/** Applies every instruction of the guides (README.md, src/content/README.md) to a copy of the site, and builds it. */
+/** Applies the instructions of the guides (README.md, src/content/README.md) to a copy of the site, and builds it. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { stateOf, sentenceByState } from '../../src/facts/states.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
 import { fill } from '../../src/formats/templates.ts';
 import { withDate } from '../dates-in-text.ts';
-import { siteWords } from '../site-words.ts';
+import { PAGE_NAMES, siteWords } from '../site-words.ts';
 import { moveAddress } from '../sources.ts';
 import { changed } from '../unit/schemas/changed.ts';
 import { budget } from './budget.ts';
@@ -335,7 +335,7 @@ describe('A preview with a repository', () => {
     );
   });
 
-  test.each(Object.keys(PAGES) as PageName[])('has on %s one link to its own file', (name) => {
+  test.each(PAGE_NAMES)('has on %s one link to its own file', (name) => {
     const files = pageAt(name).flatMap(filesOf);
     expect(files.filter((file) => file.startsWith('src/content/pages/'))).toEqual([
       `src/content/${pageFile(name)}`,

@@ -1,10 +1,10 @@
 /** How much of each page's response, headers included, a browser needs before it paints. */
-import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersFor, withoutHttps } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/site-server.ts';
+import { listen } from '../listen.ts';
 import { readBuiltSite } from './built-site.ts';
 import { BUILDS } from './site-checks.ts';
 
@@ -54,12 +54,11 @@ describe.each(BUILDS)('$name', ({ folder }) => {
         [...headers].map((header) => `${header.join(': ')}\r\n`).join('').length;
       return sizeOf(all) - sizeOf(sent);
     };
-    const server = siteServer(folder).listen(0, 'localhost');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const server = siteServer(folder);
+    const { port } = new URL(await listen(server));
     const sizes = new Map<string, number>();
     for (const { route } of pages) {
-      const response = await responseOf(port, route);
+      const response = await responseOf(Number(port), route);
       const start = response.indexOf('\r\n\r\n') + 4;
       const size = start + ofHttps(route) + bytesToFold(response.subarray(start));
       sizes.set(route, size);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { showingAt, showingOf } from '../../editorial/check/shared/showing.ts';
 import { offsetAt, passagesOf } from '../../editorial/content/passages.ts';
 import { readContent } from '../../editorial/content/read.ts';
-import { DATA_FILES, PAGES, type PageName } from '../../src/content-map.ts';
+import { DATA_FILES, PAGES } from '../../src/content-map.ts';
 import { isShown } from '../../src/formats/shown.ts';
 import { PARTIAL } from '../base.ts';
-import { siteWords, wholeWords } from '../site-words.ts';
+import { PAGE_NAMES, siteWords, wholeWords } from '../site-words.ts';
 import { readBuiltSite, type Page } from './built-site.ts';
 import { collapsed } from './pages/shown.ts';
 import { PREVIEW } from './site-checks.ts';
@@ -73,7 +73,7 @@ describe('A site whose sections are hidden', () => {
 
   test('has no place to link to in what is hidden', () => {
     const [words, whole] = [siteWords(PARTIAL.content), wholeWords(PARTIAL.content)];
-    for (const name of Object.keys(PAGES) as PageName[])
+    for (const name of PAGE_NAMES)
       for (const [id, key] of Object.entries(PAGES[name].places ?? {})) {
         const isHidden = key in whole.page(name) && !(key in words.page(name));
         const page = site.pages.find(({ route }) => route === PAGES[name].route);

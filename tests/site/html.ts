@@ -33,9 +33,10 @@ export const html: SiteCheck = {
     pages.flatMap(({ file, html: source }) => {
       const report = validator.validateStringSync(source, file);
       return report.results.flatMap(({ messages }) =>
-        messages.map(({ line, column, message, ruleId }) => {
-          return `${file}:${line}:${column}: ${message} (${ruleId})`;
-        }),
+        messages.map(
+          ({ line, column, message, ruleId }) =>
+            `${file}:${line}:${column}: ${message} (${ruleId})`,
+        ),
       );
     }),
 };

@@ -6,6 +6,7 @@ import { placeOn } from '../../src/facts/sightings.ts';
 import { buildDate } from '../../src/formats/dates.ts';
 import { fill } from '../../src/formats/templates.ts';
 import { PLACES, type PlaceName } from '../../src/schemas/sightings.ts';
+import { PAGE_NAMES } from '../site-words.ts';
 import { BUILDS, openPage, textOf, type SiteWords } from './pages/shown.ts';
 
 /** Whether the section of a place is shown: a setting of its page, or a kind of section of About. */
@@ -17,7 +18,7 @@ function isThere(site: SiteWords, name: PlaceName): boolean {
 
 describe.each(BUILDS)('In $build', ({ folder, site }) => {
   const { footer, photograph, places = [] } = site.sightings ?? {};
-  const pages = (Object.keys(PAGES) as PageName[]).map((name) => {
+  const pages = PAGE_NAMES.map((name) => {
     const { $, main } = openPage(folder, name);
     const { route } = PAGES[name];
     const sheet = site.navigation.sheets.findIndex(({ href }) => href === route) + 1;

@@ -6,10 +6,11 @@ import { readContent, readContentFile, type ContentFile } from '../../editorial/
 import { withSettings, type Settings } from '../../editorial/launch/example-values.ts';
 import { isError } from '../../editorial/output/diagnostic.ts';
 import { SCHEMAS } from '../../src/collections.ts';
-import { COUNTED, entryOf, pageFile, PAGES, type PageName } from '../../src/content-map.ts';
+import { COUNTED, entryOf, pageFile, PAGES } from '../../src/content-map.ts';
 import { valueAt } from '../../src/facts/values.ts';
 import { numberInWords } from '../../src/formats/amounts.ts';
 import { examplesFor } from '../../scripts/examples.ts';
+import { PAGE_NAMES } from '../site-words.ts';
 
 const CONTENT = 'src/content';
 
@@ -19,7 +20,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The settings of a page that can hide their section, with the ids that a link could target. */
-const HIDEABLE_GROUPS = (Object.keys(PAGES) as PageName[]).flatMap((page) => {
+const HIDEABLE_GROUPS = PAGE_NAMES.flatMap((page) => {
   const data = files.find(({ name }) => name === pageFile(page))?.data;
   if (!isGroup(data)) return [];
   return Object.entries(data).flatMap(([key, group]) => {

@@ -7,7 +7,8 @@
  */
 import { Readability } from '@mozilla/readability';
 import { describe, expect, test } from 'vitest';
-import { isDocument, PAGES, type PageName } from '../../src/content-map.ts';
+import { isDocument } from '../../src/content-map.ts';
+import { PAGE_NAMES } from '../site-words.ts';
 import { BUILDS, collapsed, openPage, textsOf, type Part } from './pages/shown.ts';
 
 /** The first sentences of the warnings of loss in some settings. */
@@ -25,7 +26,7 @@ function readerView(html: string): string {
 }
 
 describe.each(BUILDS)('In a reader view of $build', ({ folder, site }) => {
-  const read = (Object.keys(PAGES) as PageName[]).map((name) => {
+  const read = PAGE_NAMES.map((name) => {
     const { $, main } = openPage(folder, name);
     main.find('.edit-link, script').remove();
     return { name, main, view: readerView($.html()) };

@@ -31,7 +31,7 @@ describe('The content map', () => {
   );
 
   it('has a page file for every page of the schema, and a page for every folder', () => {
-    const pages = SCHEMAS.pages.options.map(({ shape }) => [...shape.page.values][0]);
+    const pages = SCHEMAS.pages.options.map(({ shape }) => shape.page.value);
     expect(new Set(pages)).toEqual(new Set(Object.keys(PAGES)));
     expect(Object.values(SECTION_FOLDERS).every(({ page }) => page in ROUTES)).toBe(true);
   });

@@ -50,7 +50,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 const sourceOf = (name: string) => textOf(`.github/workflows/${name}.yml`);
 const workflow = (name: string) => parse(sourceOf(name)) as Workflow;
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
-/** The time at which a workflow runs, such as `17 22 * * *`: minute and hour (UTC), day, month and day of the week. */
+/** When a workflow runs, such as `17 22 * * *`: minute and hour (UTC), day, month and day of the week. */
 const cronOf = (name: string) => workflow(name).on.schedule?.[0]?.cron ?? '';
 /** The programs that a workflow runs, and their configurations. */
 const programsOf = (name: string) =>
@@ -110,13 +110,13 @@ const PERMISSIONS = {
 };
 
 test('only the jobs that post may write', () => {
-  const permissions = NAMES.flatMap((name) => [
+  const found = NAMES.flatMap((name) => [
     [name, workflow(name).permissions],
     ...Object.entries(workflow(name).jobs)
       .filter(([, job]) => job.permissions !== undefined)
       .map(([job, { permissions }]) => [`${name}/${job}`, permissions]),
   ]);
-  expect(Object.fromEntries(permissions)).toEqual(PERMISSIONS);
+  expect(Object.fromEntries(found)).toEqual(PERMISSIONS);
 });
 
 test('the check uses the Node of .nvmrc in each job, before anything runs', () => {
@@ -162,14 +162,14 @@ it.each(NAMES.filter((name) => workflow(name).concurrency?.['cancel-in-progress'
   '%s, run again, ends no run of a later commit, which ends one of an earlier',
   (name) => {
     const event = { action: 'synchronize', pull_request: { number: 12 } };
-    const groups = [
+    const [first, second, ...repeated] = [
       { run_id: '1' },
       { run_id: '2' },
       { run_id: '1', run_attempt: '2' },
       { run_id: '2', run_attempt: '3' },
     ].map((run) => groupOf(name, { event, ref: 'refs/pull/12/merge', ...run }));
-    expect(groups[1]).toBe(groups[0]);
-    expect(new Set(groups).size).toBe(3);
+    expect(second).toBe(first);
+    expect(new Set([first, ...repeated]).size).toBe(3);
   },
 );
 

@@ -1,5 +1,6 @@
 /** Browsers that block storage, and visitors who zoom while they fill in a form. */
 import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
+import { overflowOf } from '../text-faults.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
 const { copy } = home.token.address;
@@ -32,28 +33,24 @@ test.describe('Blocked storage and zoom', { tag: '@wide' }, () => {
     // For a page, zoom is a smaller viewport: 1280 px at 400 % are 320 px.
     const zoomTo = (percent: number) =>
       page.setViewportSize({ width: 128_000 / percent, height: 80_000 / percent });
-    const expectNothingCut = async () => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    };
     await page.goto(ALL_ISLANDS);
     await fillContactForm(page, { ...CONTACT_FORM_VALUES, email: 'no address' });
     await page.locator('#message').focus();
     await zoomTo(400);
-    await expectNothingCut();
+    expect(await overflowOf(page)).toBe(0);
     await expect(page.locator('#message')).toBeFocused();
     await page.getByRole('button', { name: contact.form.submit }).click();
     const summary = page.locator('.summary');
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport();
-    await expectNothingCut();
+    expect(await overflowOf(page)).toBe(0);
     await zoomTo(200);
     await expect(summary).toBeFocused();
     await page.locator('#email').fill(CONTACT_FORM_VALUES.email);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('.mail')).toBeFocused();
     await zoomTo(100);
-    await expectNothingCut();
+    expect(await overflowOf(page)).toBe(0);
     expect(await readContactForm(page)).toEqual(CONTACT_FORM_VALUES);
   });
 

@@ -1,9 +1,9 @@
 /** How often the preview says that something is missing. A caveat that is everywhere is read nowhere. */
 import { describe, expect, test } from 'vitest';
-import { PAGES, type PageName } from '../../../src/content-map.ts';
+import { PAGE_NAMES } from '../../site-words.ts';
 import { openPage, textOf, type Part } from './shown.ts';
 
-const pages = Object.keys(PAGES).map((name) => openPage('dist', name as PageName));
+const pages = PAGE_NAMES.map((name) => openPage('dist', name));
 const counted = (part: Part, words: RegExp) => [...textOf(part).matchAll(words)].length;
 
 /** The phrases, each with how often they may be there: on seven pages “yet” about twice on each. */

@@ -14,7 +14,7 @@ import {
   type PageName,
 } from '../../../src/content-map.ts';
 import { isRealDate } from '../../../src/formats/dates.ts';
-import { wholeWords } from '../../site-words.ts';
+import { PAGE_NAMES, wholeWords } from '../../site-words.ts';
 import { STATES } from '../../states.ts';
 import { BUILDS, collapsed } from './shown.ts';
 
@@ -107,9 +107,8 @@ function missingFrom(page: string, settings: unknown, path: string): string[] {
 }
 
 const site = wholeWords('src/content');
-const NAMES = Object.keys(PAGES) as PageName[];
 
-test.each(NAMES)('%s has its texts', (name) => {
+test.each(PAGE_NAMES)('%s has its texts', (name) => {
   const page = readPage(name, 'title, meta, main, dialog');
   const files = readContent().filter((file) => entryOf(file.name)?.page === name);
   const sections = files.filter((file) => file.name !== pageFile(name));
@@ -122,7 +121,7 @@ test.each(NAMES)('%s has its texts', (name) => {
 });
 
 test('The shared texts are somewhere', () => {
-  const pages = NAMES.map((name) => readPage(name, 'body')).join('\n');
+  const pages = PAGE_NAMES.map((name) => readPage(name, 'body')).join('\n');
   expect([
     ...missingFrom(pages, site.navigation, 'navigation'),
     ...missingFrom(pages, site.sightings, 'sightings'),

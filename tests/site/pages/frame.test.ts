@@ -1,9 +1,10 @@
 /** What is on every page, and the page for addresses that do not exist. */
 import { describe, expect, test } from 'vitest';
-import { PAGES, type PageName } from '../../../src/content-map.ts';
+import { PAGES } from '../../../src/content-map.ts';
 import { findPlaceholders, isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { buildDate, longDate } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
+import { PAGE_NAMES } from '../../site-words.ts';
 import {
   attributesOf,
   BUILDS,
@@ -14,8 +15,6 @@ import {
   textOf,
   type Part,
 } from './shown.ts';
-
-const NAMES = Object.keys(PAGES) as PageName[];
 
 describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
   const { header, sheets, menu, footer } = site.navigation;
@@ -28,7 +27,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     for (const [index, { label }] of links.entries()) expectText(shown.eq(index), label);
   }
 
-  test.each(NAMES)('of %s has a header and a menu with its links', (name) => {
+  test.each(PAGE_NAMES)('of %s has a header and a menu with its links', (name) => {
     const { $ } = openPage(folder, name);
     const banner: Part = $('header');
     expect(banner.find('a[href="/"] [role="img"]').attr('aria-label')).toBe(header.homeLabel);
@@ -36,7 +35,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     expectLinks($(`#menu nav[aria-label="${menu.label}"]`), sheets);
   });
 
-  test.each(NAMES)('of %s marks every link to the page itself, and no other', (name) => {
+  test.each(PAGE_NAMES)('of %s marks every link to the page itself, and no other', (name) => {
     const { $ } = openPage(folder, name);
     const { route = 'nowhere' } = PAGES[name];
     const links: Part = $(`body > :not(main) a[href="${route}"]`);
@@ -44,12 +43,15 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     expect($('[aria-current]')).toHaveLength(links.length);
   });
 
-  test.each(NAMES)('of %s lets the browser prepare a page when its link is hovered', (name) => {
-    const { $ } = openPage(folder, name);
-    expect(JSON.parse($('script[type=speculationrules]').text())).toEqual({
-      prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-    });
-  });
+  test.each(PAGE_NAMES)(
+    'of %s lets the browser prepare a page when its link is hovered',
+    (name) => {
+      const { $ } = openPage(folder, name);
+      expect(JSON.parse($('script[type=speculationrules]').text())).toEqual({
+        prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+      });
+    },
+  );
 
   test('has a footer with the platforms, the links, the copyright and the disclaimer', () => {
     const { $ } = openPage(folder, 'about');
@@ -73,7 +75,7 @@ describe.each(BUILDS)('The frame in $build', ({ folder, site }) => {
     expectText(place, footer.disclaimer.text.strong);
   });
 
-  test.each(NAMES)('of %s says in print on which day it was built, in words', (name) => {
+  test.each(PAGE_NAMES)('of %s says in print on which day it was built, in words', (name) => {
     const { $ } = openPage(folder, name);
     expect($('[data-printed]').attr('data-printed')).toContain(longDate(buildDate()));
   });

@@ -39,8 +39,9 @@ it.each(files.filter(([path]) => path.startsWith('src/assets/art/')))(
   '%s has both themes',
   (_, svg) => {
     const [light, ...dark] = svg.split('@supports(color:light-dark(red,red)){');
-    expect(dark[0]).toMatch(/^@media\(prefers-color-scheme:dark\)\{:root\{/);
-    expect(dark[1]).toMatch(/^:root:target\{/);
+    const [inMedia, inTarget] = dark;
+    expect(inMedia).toMatch(/^@media\(prefers-color-scheme:dark\)\{:root\{/);
+    expect(inTarget).toMatch(/^:root:target\{/);
     // Browsers that know no light-dark() show light pages.
     expect(light).toMatch(/^<svg id="dark" .*\n<style>\n:root\{.*\n$/);
     for (const rest of dark.map((rules) => rules.replace(/^(?:@media.*\n?|:root:target.*)/, '')))

@@ -55,5 +55,5 @@ test.each([
 ])('the footprints %s are of the left foot and the right one in turn', (_, prints) => {
   expect(prints.length).toBeGreaterThan(1);
   const sides = prints.map((print) => (print.includes('scale(-') ? 'right' : 'left'));
-  expect(sides).toEqual(prints.map((_, index) => (index % 2 === 0 ? 'left' : 'right')));
+  expect(sides).toEqual(prints.map((_print, index) => (index % 2 === 0 ? 'left' : 'right')));
 });

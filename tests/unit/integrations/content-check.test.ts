@@ -8,6 +8,7 @@ import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 import { copyOfContent } from '../editorial/fixture-content.ts';
 import { ADOPTED_RECORD } from '../editorial/small-files.ts';
 
+/** The hook, with those of Astro’s options that it uses. */
 type Setup = (options: { command: string; config: { cacheDir: URL } }) => void;
 
 /** Prepares an Astro command on a content folder. `store` is Astro's content cache. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requireValidBuild } from '../../../integrations/valid-build.ts';
 import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
 
+/** A hook, with those of Astro’s options that it uses. */
 type Hook = (options: object) => void;
 
 const folderOf = (files: Readonly<Record<string, string>>) =>

@@ -5,7 +5,7 @@ import { schemaOf } from '../../../src/collections.ts';
 import { CONTENT } from '../editorial/fixture-content.ts';
 import { changed } from './changed.ts';
 
-/** What need not be left out: the owner’s questions, which no page shows, and the link that saves the photograph. */
+/** What need not be left out: the owner’s questions, which no page shows, and what saves the photograph. */
 const MAY_BE_THERE = ['studio.yaml/questions', 'sightings.yaml/photograph/save'];
 
 const FILES = [...readContent(), ...CONTENT];

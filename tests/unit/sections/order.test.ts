@@ -9,10 +9,11 @@ const leaning = globSync('src/sections/**/*.astro').flatMap((file) => {
 });
 
 /** The components of a page in the order in which they begin, without the mark of the first screen. */
-const componentsOf = (file: string) =>
-  [...(readFileSync(file, 'utf8').split('---')[2] ?? '').matchAll(/<([A-Z]\w*)/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => name !== 'Fold');
+function componentsOf(file: string): string[] {
+  const [, , markup = ''] = readFileSync(file, 'utf8').split('---');
+  const names = [...markup.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
+  return names.filter((name) => name !== 'Fold');
+}
 
 const pages = globSync('src/pages/*.astro').map(componentsOf);
 
