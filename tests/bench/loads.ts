@@ -27,8 +27,8 @@ const SLOW_LINK = {
 async function withPage(
   browser: Browser,
   url: string,
-  prepare: (session: CDPSession) => Promise<unknown>,
   measure: (page: Page, session: CDPSession) => Promise<number[]>,
+  prepare?: (session: CDPSession) => Promise<unknown>,
 ): Promise<number[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -41,7 +41,7 @@ async function withPage(
     await session.send('Network.enable');
     // Processor time, not time on the clock.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await prepare(session);
+    await prepare?.(session);
     await page.goto(url, { waitUntil: 'networkidle' });
     return await measure(page, session);
   } finally {
@@ -65,21 +65,17 @@ async function processorTimes(session: CDPSession, names: readonly string[]): Pr
  * @throws Error when the page paints nothing
  */
 export async function visit(browser: Browser, url: string): Promise<Load> {
-  const [tasks = 0, style = 0, layout = 0] = await withPage(
-    browser,
-    url,
-    () => Promise.resolve(),
-    (_, session) =>
-      processorTimes(session, ['TaskDuration', 'RecalcStyleDuration', 'LayoutDuration']),
+  const [tasks = 0, style = 0, layout = 0] = await withPage(browser, url, (_, session) =>
+    processorTimes(session, ['TaskDuration', 'RecalcStyleDuration', 'LayoutDuration']),
   );
   const [paint] = await withPage(
     browser,
     url,
-    (session) => session.send('Network.emulateNetworkConditions', SLOW_LINK),
     (page) =>
       page.evaluate(() =>
         performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
       ),
+    (session) => session.send('Network.emulateNetworkConditions', SLOW_LINK),
   );
   if (paint === undefined) throw new Error(`${url} painted nothing.`);
   return { tasks, style, layout, paint };

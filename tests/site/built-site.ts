@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { parseHeaders, type HeaderRule } from '../../hosting/headers.ts';
 import { HEADERS_FILE, readHostFile, routeOf, servedFiles } from '../../hosting/served-files.ts';
@@ -30,16 +28,8 @@ export interface SiteCheck {
   faults: (site: BuiltSite) => string[];
 }
 
-/**
- * Reads a built site.
- *
- * @param folder the build, such as `dist`
- * @throws Error if nothing was built there
- */
+/** Reads the site that was built into a folder, such as `dist`. */
 export function readBuiltSite(folder: string): BuiltSite {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no built site in “${folder}”. Run the build first.`);
-  }
   const files = new Map(servedFiles(folder).map(({ name, body }) => [`/${name}`, body]));
   const pages = [...files]
     .filter(([address]) => address.endsWith('.html'))

@@ -36,12 +36,6 @@ function nodesIn(value: unknown): JsonLdNode[] {
   return [...('@type' in value ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-function dataOf({ $ }: Page): JsonLdNode[] {
-  return [...$('script[type="application/ld+json"]')].map(
-    (element) => JSON.parse($(element).text()) as JsonLdNode,
-  );
-}
-
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 const withoutTags = (html: unknown) => withoutSpaces(load(String(html)).text());
 const hrefsIn = (html: unknown) =>
@@ -84,7 +78,10 @@ export const linkedData: SiteCheck = {
   title:
     'the linked data of every page has the types that apply, complete and consistent with the visible page',
   faults: onEveryPage((page) => {
-    const data = dataOf(page);
+    const { $ } = page;
+    const data = [...$('script[type="application/ld+json"]')].map(
+      (element) => JSON.parse($(element).text()) as JsonLdNode,
+    );
     const nodes = data.flatMap(nodesIn);
     const types = new Set(nodes.map((node) => node['@type']));
     return [

@@ -2,15 +2,15 @@ import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 /** The properties of Open Graph (https://ogp.me) that each page has. */
 const REQUIRED = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale'];
-const CARD = { width: 1200, height: 630 };
+const CARD = '1200 × 630';
 
 /** Reads a PNG's size from its header (https://www.w3.org/TR/png-3/#11IHDR). */
-function sizeOfPng(png: Buffer): { width: number; height: number } {
-  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+function sizeOfPng(png: Buffer): string {
+  return `${png.readUInt32BE(16)} × ${png.readUInt32BE(20)}`;
 }
 
 export const share: SiteCheck = {
-  title: 'every page has its canonical address, its share metadata and a picture of 1200 × 630',
+  title: `every page has its canonical address, its share metadata and a picture of ${CARD}`,
   faults: (site) =>
     onEveryPage(({ $, route }) => {
       const property = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';
@@ -29,13 +29,10 @@ export const share: SiteCheck = {
       const image = property('og:image');
       const path = URL.canParse(image) ? new URL(image).pathname : '';
       const picture = site.files.get(path);
-      const size = picture && sizeOfPng(picture);
       const pictures =
-        size?.width === CARD.width && size.height === CARD.height
+        picture && sizeOfPng(picture) === CARD
           ? []
-          : [
-              `the card’s picture “${image}” is no PNG of ${CARD.width} × ${CARD.height} in the build`,
-            ];
+          : [`the card’s picture “${image}” is no PNG of ${CARD} in the build`];
       return [...missing, ...ofX, ...addresses, ...pictures];
     })(site),
 };

@@ -67,12 +67,15 @@ function start() {
   intent(load, { name: 'intent', value: '' }, island);
 }
 
+async function failRequest() {
+  breakDown();
+  await nextTask();
+}
+
 /** Fails both requests of an attempt: by the scripts' own addresses, and by equivalent ones. */
 async function failBoth() {
-  breakDown();
-  await nextTask();
-  breakDown();
-  await nextTask();
+  await failRequest();
+  await failRequest();
 }
 
 /** Simulates React's hydration. */
@@ -209,8 +212,7 @@ describe('a script that does not load', () => {
   test('is requested once more at once, by an equivalent address, because browsers cache failed imports', async () => {
     start();
     $('#one').click();
-    breakDown();
-    await nextTask();
+    await failRequest();
     expect(addresses()).toEqual(['/%5fastro/Island.js', '/%5fastro/client.js']);
     await attach();
     expect(note().hidden).toBe(true);
@@ -222,11 +224,9 @@ describe('a script that does not load', () => {
     for (const expected of ['/%5fastro/', '/_%61stro/', '/_a%73tro/']) {
       field().dispatchEvent(new Event('keydown', { bubbles: true }));
       expect(addresses()).toEqual(['/_astro/Island.js', '/_astro/client.js']);
-      breakDown();
-      await nextTask();
+      await failRequest();
       expect(addresses()).toEqual([`${expected}Island.js`, `${expected}client.js`]);
-      breakDown();
-      await nextTask();
+      await failRequest();
     }
   });
 

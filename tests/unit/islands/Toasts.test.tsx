@@ -39,16 +39,7 @@ let small = false;
 beforeEach(() => {
   small = false;
   vi.stubGlobal('matchMedia', () => ({ matches: small }));
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  });
+  vi.useFakeTimers();
 });
 
 // All tests share the toast region: each leaves it empty.

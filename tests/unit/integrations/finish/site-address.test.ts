@@ -23,11 +23,8 @@ test.each([
 test('an invalid file throws an error with a remedy and without a stack trace', () => {
   const folder = folderWith({ 'studio.yaml': 'name: "MUUVA\n' });
   expect(() => siteAddress(folder)).toThrow('Run “npm run check:content”');
-  try {
-    siteAddress(folder);
-  } catch (error) {
-    expect((error as Error).stack).not.toContain('    at ');
-  }
+  const withoutTrace = { stack: expect.not.stringContaining('    at ') as string };
+  expect(() => siteAddress(folder)).toThrow(expect.objectContaining(withoutTrace));
 });
 
 test('a folder that is missing is named, and no file is blamed', () => {
