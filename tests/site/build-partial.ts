@@ -1,4 +1,4 @@
-/** Builds the partial site, which is described there, into `PARTIAL.folder`. */
+/** Builds the partial site; `PARTIAL` says what it is. */
 import { spawnSync } from 'node:child_process';
 import { PARTIAL } from '../base.ts';
 import { writePartialContent } from './partial-content.ts';

@@ -168,6 +168,7 @@ function followTheGuides(sources: string): void {
 let [folder, build] = ['', ''];
 let site: BuiltSite = { pages: [], files: new Map(), headers: [] };
 
+/** The page in a list, which is empty if it was not built. */
 const pageAt = (name: PageName) =>
   site.pages.filter(({ route }) => route === (PAGES[name].route ?? '/404'));
 const textAt = (name: PageName) => pageAt(name).map(({ $ }) => $('body').text());

@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -26,6 +25,7 @@ import type { Means } from '../../editorial/verify/verify.ts';
 import { siteServer } from '../../hosting/site-server.ts';
 import { newRepository } from '../../packages/copy-review/tests/repository.ts';
 import { MARKET_ADDRESS } from '../../src/schemas/platforms.ts';
+import { listen } from '../listen.ts';
 import { siteWords } from '../site-words.ts';
 
 /** What a host answers. */
@@ -51,22 +51,25 @@ const COMMIT = 'a'.repeat(40);
 
 let folder: string;
 let honest: Server;
+let honestOrigin: string;
 let hostile: Server;
+let hostileOrigin: string;
 let change: Change;
 /** Changes that failed. */
 const faults: Error[] = [];
 
-const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const listen = (server: Server) => {
-  // On a busy machine a comparison takes longer than idle connections are kept by default, and the
-  // next check would use one that is being closed.
+/**
+ * Starts a server that closes no idle connection. On a busy machine a comparison takes longer than they are
+ * kept by default, and the next check would use one that is being closed.
+ */
+function start(server: Server): Promise<string> {
   server.keepAliveTimeout = 0;
-  return new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-};
+  return listen(server);
+}
 
 /** What the honest host answers, without what concerns only that one connection. */
 async function ask(path: string): Promise<Answer> {
-  const answer = await fetch(originOf(honest) + path, { redirect: 'manual' });
+  const answer = await fetch(honestOrigin + path, { redirect: 'manual' });
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'connection', 'keep-alive'])
     headers.delete(name);
@@ -82,7 +85,7 @@ beforeAll(async () => {
   writeFileSync(join(site, FACTS), facts.replace(/(?<="build": ).*(?=,)/, build));
   writeFileSync(join(site, '_redirects'), `/former ${about} 301\n`);
   honest = siteServer(site);
-  await listen(honest);
+  honestOrigin = await start(honest);
   const asked = new Map<string, Promise<Answer>>();
   hostile = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -99,7 +102,7 @@ beforeAll(async () => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body);
     });
   });
-  await listen(hostile);
+  hostileOrigin = await start(hostile);
 });
 
 afterAll(() => {
@@ -113,7 +116,7 @@ afterAll(() => {
 /** What the command says of the release with a change. */
 async function verify(made: Change, means: Partial<Means> = {}) {
   change = made;
-  const { exitCode, output } = await verifyCommand([originOf(hostile)], {
+  const { exitCode, output } = await verifyCommand([hostileOrigin], {
     requireCurrent: () => undefined,
     build: () => Promise.resolve(join(folder, 'site')),
     // Only ends a hang.
@@ -424,7 +427,7 @@ it('A difference in every file is reported in forty rows, and the others are cou
 it('Not a current release, if its commit is not in this repository', async () => {
   const { root, commit } = newRepository();
   commit({ 'a.txt': '' });
-  const { output } = await verifyCommand([originOf(honest)], { root });
+  const { output } = await verifyCommand([honestOrigin], { root });
   expect(output).toMatch(NOT_CURRENT);
   expect(output).toContain('not in this repository');
 });
@@ -487,7 +490,7 @@ describe('The address', () => {
       '“domain” in src/content/studio.yaml',
     );
     change = setStatus(FACTS, 404);
-    studio(`{ status: supplied, value: "${originOf(hostile)}" }`);
+    studio(`{ status: supplied, value: "${hostileOrigin}" }`);
     expect((await verifyCommand([], means)).output).toContain('with 404');
   });
 });

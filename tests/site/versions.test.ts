@@ -38,6 +38,7 @@ const ROLES = {
   td: 'cell',
 };
 
+/** What the table has for a day: the date in any format, or what is shown in its place. */
 const day = (date: Suppliable<string>) =>
   date.status === 'supplied'
     ? (expect.stringMatching(withDate('{date}', date.value)) as string)

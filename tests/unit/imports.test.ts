@@ -18,6 +18,7 @@ const files = globSync(
   // Declaration files only have types for other files.
   .filter((file) => !file.endsWith('.d.ts'))
   .sort();
+/** The file or the package of an import, but not the packages of others. */
 const IMPORT = /(?:from\s+|import\s*\(?\s*)['"](\.{1,2}\/[^'"?]+|copy-review[^'"]*)/g;
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) =>

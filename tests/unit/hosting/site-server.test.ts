@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteServer } from '../../../hosting/site-server.ts';
+import { listen } from '../../listen.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(root, 'dist');
 const home = '<!doctype html><title>Home</title>'.repeat(20);
 let server: Server;
-let port: number;
+let port: string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'deep'), { recursive: true });
@@ -32,8 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '_redirects'), '/old /about 301\n');
   // Named with a detour and with a slash at its end.
   server = siteServer(`${relative('.', folder)}/deep/../`);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  ({ port } = new URL(await listen(server)));
 });
 
 afterAll(() => {
@@ -50,7 +49,7 @@ interface Answer {
 /** Sends a request without `fetch`, which would normalise the path and decompress the body. */
 function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<Answer>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, ...options }, (response) => {
+    get({ host: 'localhost', port, path, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

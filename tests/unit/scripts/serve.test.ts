@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { folderWith } from '../../../packages/copy-review/tests/repository.ts';
+import { listen } from '../../listen.ts';
 
 const site = () => folderWith({ 'index.html': 'Home' });
 
@@ -40,15 +40,14 @@ test('an empty PORT is as none, which is 4321', async () => {
 });
 
 test('a port in use is one sentence with a remedy', async () => {
-  const other = createServer().listen(0, 'localhost');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const { output, ended } = serve([site(), '--port', String(port)]);
+  const other = createServer();
+  const { port } = new URL(await listen(other));
+  const { output, ended } = serve([site(), '--port', port]);
   const [code] = (await ended) as [number];
   other.close();
   expect(code).toBe(1);
   expect(output.complained).toBe(
-    `Port ${port} is in use. Stop what runs there, or choose another: npm start -- --port ${port + 1}\n`,
+    `Port ${port} is in use. Stop what runs there, or choose another: npm start -- --port ${Number(port) + 1}\n`,
   );
 });
 
