@@ -9,6 +9,7 @@ import { ALL_ISLANDS, contact, expect, home, test, words } from './faults/test.t
 import { hydrateIslands } from './test.ts';
 import { textFaults } from './text-faults.ts';
 
+/** Expects no fault in a part of the page: one selector, or several after commas. */
 async function expectNoFaults(page: Page, part: string): Promise<void> {
   // At the top, because axe reports targets that the sticky header partly covers as too small.
   await page.evaluate(() => {
@@ -26,17 +27,16 @@ test.describe('In use', { tag: '@narrow' }, () => {
   // The narrowest screen has the least room for targets.
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(ALL_ISLANDS);
   });
 
   test('no fault is in the open menu', async ({ page }) => {
-    await page.goto(ALL_ISLANDS);
     await page.getByRole('button', { name: words.navigation.menu.open }).click();
     await expect(page.locator('.menu')).toBeVisible();
     await expectNoFaults(page, '.menu');
   });
 
   test('no fault is in a form with errors', async ({ page }) => {
-    await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(REQUIRED_FIELDS.length);
@@ -46,7 +46,6 @@ test.describe('In use', { tag: '@narrow' }, () => {
   test('no fault is in what the check of the address says of a link, and of another address', async ({
     page,
   }) => {
-    await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     const field = page.getByLabel(home.token.address.pasteBack.label);
     for (const [pasted, result] of [
@@ -60,7 +59,6 @@ test.describe('In use', { tag: '@narrow' }, () => {
   });
 
   test('no fault is in a written email and the toast after copying it', async ({ page }) => {
-    await page.goto(ALL_ISLANDS);
     await fillContactForm(page);
     await page.getByRole('button', { name: contact.form.submit }).click();
     await page.getByRole('button', { name: contact.mailPanel.copy }).click();
@@ -69,7 +67,6 @@ test.describe('In use', { tag: '@narrow' }, () => {
   });
 
   test('no fault is in the newsletter form with an error, nor with its toast', async ({ page }) => {
-    await page.goto(ALL_ISLANDS);
     await hydrateIslands(page);
     const field = page.getByLabel(home.newsletter.label);
     await field.fill('nobody');

@@ -27,7 +27,7 @@ const links = (page: Page) =>
   page.locator('#menu').getByRole('navigation', { name: menu.label, exact: true });
 
 /** The ways in which browsers open the menu. */
-const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const OPEN = {
   'by a tap': (page) => page.getByRole('button', { name: menu.open }).tap(),
   'by Enter': async (page) => {
     await page.getByRole('button', { name: menu.open }).focus();
@@ -37,7 +37,7 @@ const OPEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     page.locator('#menu').evaluate((element: HTMLElement) => {
       element.showPopover();
     }),
-};
+} satisfies Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
   test.beforeEach(async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('What was open', { tag: ['@narrow', '@chromium'] }, () => {
   }
 
   test('the menu stays open while the page is only hidden', async ({ page }) => {
-    await OPEN['by a tap']?.(page);
+    await OPEN['by a tap'](page);
     await page.evaluate(() => {
       dispatchEvent(new Event('blur'));
       for (const name of ['visibilitychange', 'freeze', 'resume'])

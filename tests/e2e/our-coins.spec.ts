@@ -16,10 +16,10 @@ test(
     );
     const amounts = words.contest.prizes.map(({ amount }) => Number(parseAmount(amount)));
     expect(areas).toHaveLength(amounts.length);
-    for (const [place, area] of areas.entries()) {
-      const ratio = (amounts[place] ?? 0) / (amounts[0] ?? 1);
-      expect(area / (areas[0] ?? 1)).toBeCloseTo(ratio, 2);
-    }
+    const [firstArea = NaN] = areas;
+    const [firstAmount = NaN] = amounts;
+    for (const [place, area] of areas.entries())
+      expect(area / firstArea).toBeCloseTo((amounts[place] ?? NaN) / firstAmount, 2);
   },
 );
 

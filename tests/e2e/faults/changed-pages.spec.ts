@@ -53,6 +53,7 @@ async function change(page: Page, how: keyof typeof CHANGES): Promise<void> {
   await page.evaluate((source) => {
     // oxlint-disable-next-line no-eval -- the function of the test
     const changeNode = (0, eval)(`(${source})`) as (node: Node) => void;
+    const unchanged = 'script, style, noscript, textarea, svg, [translate="no"]';
     const changeAll = () => {
       for (const root of document.querySelectorAll('[data-island], .toasts')) {
         const walker = document.createTreeWalker(
@@ -63,7 +64,6 @@ async function change(page: Page, how: keyof typeof CHANGES): Promise<void> {
         for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
         for (const node of nodes) {
           if (node instanceof Text && node.data.trim() === '') continue;
-          const unchanged = 'script, style, noscript, textarea, svg, [translate="no"]';
           if (node.parentElement?.closest(unchanged)) continue;
           if (
             node instanceof Element &&
