@@ -56,6 +56,7 @@ const STYLE = `html { visibility: hidden } body { visibility: visible; margin: 0
 /** A page with these rows, one below the other, and the marks of their changes, numbered from 1. */
 function pageOf(rows: readonly Row[]) {
   let html = `<!doctype html><html><head><title>Page</title><style>${STYLE}</style></head><body>`;
+  /** How many texts or elements begin in a part of the page, without those in `<noscript>`. */
   const countOf = (part: string, pattern: RegExp) =>
     part.replaceAll(/<noscript>.*?<\/noscript>/g, '<noscript>').match(pattern)?.length ?? 0;
   const marks = rows.map(([row, words, , elements = []], index): Mark => {

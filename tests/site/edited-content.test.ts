@@ -27,6 +27,7 @@ import { withDate } from '../dates-in-text.ts';
 import { PAGE_NAMES, siteWords } from '../site-words.ts';
 import { moveAddress } from '../sources.ts';
 import { changed } from '../unit/schemas/changed.ts';
+import { supplied } from '../unit/suppliables.ts';
 import { budget } from './budget.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { readBuiltSite, type BuiltSite, type Page } from './built-site.ts';
@@ -55,8 +56,6 @@ const EFFECTIVE = '2049-10-01';
 /** Higher than any version of the fixtures. */
 const NEWEST = '7.1';
 const NEWEST_DATE = '2026-10-07';
-
-const supplied = (value: string) => ({ status: 'supplied', value });
 
 /** Gives Legal the invented versions, and a newer text that counts from a later day. */
 function adoptVersions(record: string): string {
@@ -140,14 +139,14 @@ function followTheGuides(sources: string): void {
   // Some proofs and channels are supplied, and others are not.
   change('pledge/01-locked-liquidity.mdx', (text) =>
     withSettings(text, {
-      'proofs.0.link': { status: 'supplied', value: { url: PROOF, checked: '2026-08-07' } },
+      'proofs.0.link': supplied({ url: PROOF, checked: '2026-08-07' }),
     }),
   );
   change('studio.yaml', (text) =>
     withSettings(text, {
       repository: FORGE,
       // Only replaces a placeholder.
-      email: { status: 'supplied', value: 'letters@muuva.co.za' },
+      email: supplied('letters@muuva.co.za'),
     }),
   );
   // The owner may have adopted these texts.

@@ -10,6 +10,7 @@ import type { PageName } from '../../src/content-map.ts';
 import { withDate } from '../dates-in-text.ts';
 import { writeFixture } from '../fixture-content.ts';
 import { wholeWords } from '../site-words.ts';
+import { supplied } from '../unit/suppliables.ts';
 import { buildElsewhere } from './build-elsewhere.ts';
 import { openPage, textsOf } from './pages/shown.ts';
 
@@ -20,12 +21,9 @@ const FSP = '12345';
 const SUPPLIED: Readonly<Record<string, Settings>> = {
   'coins/bigfoot.yaml': LOCK,
   'pledge/01-locked-liquidity.mdx': {
-    'proofs.0.link': {
-      status: 'supplied',
-      value: { url: 'https://explorer.example/lock', checked: '2026-08-10' },
-    },
+    'proofs.0.link': supplied({ url: 'https://explorer.example/lock', checked: '2026-08-10' }),
   },
-  'studio.yaml': { 'legalEntity.fspNumber': { status: 'supplied', value: FSP } },
+  'studio.yaml': { 'legalEntity.fspNumber': supplied(FSP) },
 };
 
 /** Gives copied sources that content. */

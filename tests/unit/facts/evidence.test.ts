@@ -6,12 +6,10 @@ import {
   stampOf,
   type Evident,
 } from '../../../src/facts/evidence.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
-const open = { status: 'placeholder', shown: 'no link', needed: 'It.' } as const;
-const there = {
-  status: 'supplied',
-  value: { url: 'https://a.example/b', checked: '2026-01-05' },
-} as const;
+const open = placeholder();
+const there = supplied({ url: 'https://a.example/b', checked: '2026-01-05' });
 const LOCKED = {};
 const ENDED = { lpLockEnded: { by: 'A founder', on: '2026-08-08' } };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenceLine, trueLines, type LineFacts } from '../../../src/facts/lines.ts';
 import { siteWords } from '../../site-words.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
 const { studio } = siteWords();
 const SETTLED = { by: 'A founder', on: '2026-01-05', source: 'A letter' };
@@ -39,8 +40,8 @@ describe('A line that depends on a fact', () => {
     const lines = { missing: 'Not there.', none: 'None.', number: 'It is {number}.' };
     const lineFor = (fspNumber: LineFacts['studio']['legalEntity']['fspNumber']) =>
       licenceLine(lines, { legalEntity: { ...studio.legalEntity, fspNumber } });
-    expect(lineFor({ status: 'placeholder', shown: 'not yet', needed: 'It.' })).toBe('Not there.');
-    expect(lineFor({ status: 'supplied', value: 'none' })).toBe('None.');
-    expect(lineFor({ status: 'supplied', value: '12345' })).toBe('It is 12345.');
+    expect(lineFor(placeholder())).toBe('Not there.');
+    expect(lineFor(supplied('none'))).toBe('None.');
+    expect(lineFor(supplied('12345'))).toBe('It is 12345.');
   });
 });

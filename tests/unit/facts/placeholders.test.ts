@@ -5,8 +5,9 @@ import {
   isPlaceholder,
   shownValue,
 } from '../../../src/facts/placeholders.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
-const missing = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
+const missing = placeholder();
 
 describe('A placeholder', () => {
   it('is found at any depth', () => {
@@ -16,8 +17,8 @@ describe('A placeholder', () => {
 
   it('shows its `shown` text, a supplied value itself', () => {
     expect(shownValue(missing)).toBe('not yet');
-    expect(shownValue({ status: 'supplied', value: 'it' })).toBe('it');
-    expect(isPlaceholder({ status: 'supplied', value: 'it' })).toBe(false);
+    expect(shownValue(supplied('it'))).toBe('it');
+    expect(isPlaceholder(supplied('it'))).toBe(false);
   });
 
   it('is not a question, which no page shows', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardWords } from '../../../src/pages/og/_card-words.ts';
 import { PAGES } from '../../../src/content-map.ts';
 import * as site from '../../../src/facts/read-content.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
 interface Entry {
   readonly id: string;
@@ -18,8 +19,8 @@ vi.mock('astro:content', () => ({
   render: ({ id }: Entry) => Promise.resolve({ Content: `the text of ${id}` }),
 }));
 
-const missing = { status: 'placeholder', shown: 'not yet', needed: 'It.' };
-const supplied = { status: 'supplied', value: 'here' };
+const missing = placeholder();
+const linked = supplied('here');
 const page = (id: string, data: object = {}) => ({ id, data: { page: id, ...data } });
 const proof = (id: string, link: object) => ({ id, label: `${id} link`, link });
 
@@ -43,7 +44,7 @@ beforeEach(() => {
     pages: Object.keys(PAGES).map((name) => page(name, PAGE_DATA[name])),
     pledge: [
       { id: '02-b', data: { proofs: [proof('burn', missing)] } },
-      { id: '01-a', data: { proofs: [proof('locker', supplied), proof('vesting', missing)] } },
+      { id: '01-a', data: { proofs: [proof('locker', linked), proof('vesting', missing)] } },
     ],
     legal: [
       { id: '10-c', data: { boxed: true } },
@@ -176,7 +177,7 @@ describe('The site calls itself a preview', () => {
   it.each(['coins', 'contests', 'studio', 'legalRecord', 'pledgeRecord'])(
     'while something is missing in %s, and only then',
     async (name) => {
-      collections.pledge = [{ id: '01-a', data: { proofs: [proof('locker', supplied)] } }];
+      collections.pledge = [{ id: '01-a', data: { proofs: [proof('locker', linked)] } }];
       expect(await site.hasPlaceholders()).toBe(false);
       const [entry] = collections[name] ?? [];
       collections[name] = [{ id: entry?.id ?? '', data: { ...entry?.data, handle: missing } }];

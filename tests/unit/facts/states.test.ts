@@ -8,18 +8,16 @@ import {
   type Suppliables,
 } from '../../../src/facts/states.ts';
 import { siteWords } from '../../site-words.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
-const missing = { status: 'placeholder', shown: 'none', needed: 'It.' } as const;
-const supplied = {
-  status: 'supplied',
-  value: { url: 'https://a.example/', checked: '2026-01-05' },
-} as const;
+const missing = placeholder();
+const linked = supplied({ url: 'https://a.example/', checked: '2026-01-05' });
 const { coin, contest, studio, page } = siteWords();
 
 /** Facts with a pledge for each list of proofs. */
-const facts = (...pledges: (typeof missing | typeof supplied)[][]): Suppliables => ({
+const facts = (...pledges: (typeof missing | typeof linked)[][]): Suppliables => ({
   coin: { contractAddress: missing },
-  contest: { ...contest, handle: { status: 'supplied', value: '@a' } },
+  contest: { ...contest, handle: supplied('@a') },
   studio,
   pledges: pledges.map((links) => ({
     proofs: links.map((link) => ({ id: 'a', label: 'A', kind: 'proof' as const, link })),
@@ -36,8 +34,8 @@ const SENTENCES: SentencesByState = {
 describe('What is supplied of a subject', () => {
   it.each([
     [[[missing, missing], [missing], []], 'None of three, two provable.'],
-    [[[missing, supplied], [supplied]], 'two of three, one open.'],
-    [[[supplied], [supplied]], 'All two.'],
+    [[[missing, linked], [linked]], 'two of three, one open.'],
+    [[[linked], [linked]], 'All two.'],
   ])('chooses the sentence, and fills in its counts as words', (pledges, sentence) => {
     expect(sentenceByState('proofs', facts(...pledges), SENTENCES)).toBe(sentence);
   });
@@ -45,9 +43,9 @@ describe('What is supplied of a subject', () => {
   it('fills in the numbers and the counts of pledges that can have a proof, a record or neither', () => {
     const counts = '{withProof}, {withRecord}, {withNeither}: {provable}, {supported}, {watched}';
     const sentences: SentencesByState = { ...SENTENCES, supplied: counts };
-    const all = facts([supplied], [supplied], [supplied], []);
+    const all = facts([linked], [linked], [linked], []);
     const record = {
-      proofs: [{ kind: 'record' as const, link: supplied }],
+      proofs: [{ kind: 'record' as const, link: linked }],
       expiresWith: undefined,
     };
     const withRecord = { ...all, pledges: [...all.pledges, record] };
@@ -75,13 +73,13 @@ describe('What is supplied of a subject', () => {
 });
 
 describe('A text that people rely on', () => {
-  const day = { status: 'supplied', value: '2026-01-05' } as const;
+  const day = supplied('2026-01-05');
 
   it('is a draft, approved, adopted, or complete if it is both', () => {
     expect(recordState(missing, missing)).toBe('draft');
-    expect(recordState(missing, supplied)).toBe('approved');
+    expect(recordState(missing, linked)).toBe('approved');
     expect(recordState(day, missing)).toBe('adopted');
-    expect(recordState(day, supplied)).toBe('complete');
+    expect(recordState(day, linked)).toBe('complete');
   });
 
   it('has clauses that only mean to have an effect until it is adopted', () => {

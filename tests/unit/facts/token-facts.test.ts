@@ -6,11 +6,12 @@ import { ROUTES } from '../../../src/content-map.ts';
 import { readRegister } from '../../../src/facts/register.ts';
 import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
 import { parseYaml } from '../../../src/formats/yaml.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const COIN = 'coins/bigfoot.yaml';
 const FILES = [COIN, 'contests/meme-wars.yaml', 'studio.yaml'];
-const MISSING = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
+const MISSING = placeholder();
 
 /** The settings of the fixtures, with other facts of the coin. */
 const factsWith = (coin: object) =>
@@ -86,7 +87,7 @@ describe('token-facts.json', () => {
   it('gives the link of a published proof, and the day on which it was checked', () => {
     const value = { url: 'https://explorer.example/burn', checked: '2026-01-05' };
     const proofs = PROOFS.map((proof) =>
-      proof.id === 'burn' ? { ...proof, link: { status: 'supplied' as const, value } } : proof,
+      proof.id === 'burn' ? { ...proof, link: supplied(value) } : proof,
     );
     expect(factOf('Initial burn', {}, { proofs })).toMatchObject({
       proof: { link: value.url, checked: value.checked },

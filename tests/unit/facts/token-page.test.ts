@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
 import { tokenPageUrl } from '../../../src/facts/token-page.ts';
-
-const missing = {
-  status: 'placeholder',
-  shown: ADDRESS_SENTINEL,
-  needed: 'It.',
-} as const;
+import { placeholder, supplied } from '../suppliables.ts';
 
 describe('The token page', () => {
   const launchPlatform = {
@@ -16,11 +11,12 @@ describe('The token page', () => {
   };
 
   it('is the platform’s front page until the address is set', () => {
-    expect(tokenPageUrl({ contractAddress: missing, launchPlatform })).toBe('https://a.example/');
+    const contractAddress = placeholder(ADDRESS_SENTINEL);
+    expect(tokenPageUrl({ contractAddress, launchPlatform })).toBe('https://a.example/');
   });
 
   it('is worked out from the address', () => {
-    const contractAddress = { status: 'supplied', value: '1111' } as const;
+    const contractAddress = supplied('1111');
     expect(tokenPageUrl({ contractAddress, launchPlatform })).toBe('https://a.example/coin/1111');
   });
 });

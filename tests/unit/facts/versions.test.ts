@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
 import { readVersions, upcomingText, versionInForce } from '../../../src/facts/versions.ts';
+import { placeholder, supplied } from '../suppliables.ts';
 
 /** Five invented versions, which count from 5 January, 2 March, 4 May, 1 June and 1 October 2026. */
 const FOLDER = 'tests/fixtures/adopted';
@@ -32,8 +33,6 @@ describe('The adopted versions of a document', () => {
 });
 
 describe('A text that counts from a later day', () => {
-  const supplied = (value: string) => ({ status: 'supplied', value }) as const;
-  const none = { status: 'placeholder', shown: 'not yet', needed: 'It.' } as const;
   const record = { adopted: supplied('2026-10-01'), effective: supplied('2026-10-01') };
   const until = (today: string) => upcomingText(record, VERSIONS, today)?.until?.version;
 
@@ -56,7 +55,11 @@ describe('A text that counts from a later day', () => {
   });
 
   it('is not announced while it is a draft or has no date', () => {
-    expect(upcomingText({ ...record, adopted: none }, VERSIONS, '2026-09-30')).toBeUndefined();
-    expect(upcomingText({ ...record, effective: none }, VERSIONS, '2026-09-30')).toBeUndefined();
+    expect(
+      upcomingText({ ...record, adopted: placeholder() }, VERSIONS, '2026-09-30'),
+    ).toBeUndefined();
+    expect(
+      upcomingText({ ...record, effective: placeholder() }, VERSIONS, '2026-09-30'),
+    ).toBeUndefined();
   });
 });

@@ -5,7 +5,8 @@ import { parseYaml } from '../../../src/formats/yaml.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { MARKET_ADDRESS } from '../../../src/schemas/platforms.ts';
-import { faults, placeholder } from './faults.ts';
+import { placeholder, supplied } from '../suppliables.ts';
+import { faults } from './faults.ts';
 
 const SETTLED = { by: 'A founder', on: '2024-03-01', source: 'A letter' };
 
@@ -66,8 +67,7 @@ describe('The facts of the token', () => {
   });
 
   it('take as the contract address a Solana address, or as its placeholder one fixed text', () => {
-    const address = (value: string) =>
-      faultsWith({ contractAddress: { status: 'supplied', value } });
+    const address = (value: string) => faultsWith({ contractAddress: supplied(value) });
     expect(faultsWith({ contractAddress: placeholder() })).toContain(ADDRESS_SENTINEL);
     expect(address(ADDRESS_SENTINEL)).toContain('This is not a whole Solana address');
     expect(address('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')).toBe('');
@@ -101,12 +101,7 @@ describe('The facts of the token', () => {
     ],
     [
       'the address of somebody else',
-      {
-        contractAddress: {
-          status: 'supplied',
-          value: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-        },
-      },
+      { contractAddress: supplied('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v') },
       'contractAddress.value: This is an address of USDC. Copy the address of our own token.',
     ],
     [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../../../src/formats/yaml.ts';
 import { contestSchema } from '../../../src/schemas/contest.ts';
+import { supplied } from '../suppliables.ts';
 import { faults } from './faults.ts';
 
 const CONTEST = {
@@ -37,14 +38,12 @@ describe('The facts of the contest', () => {
   });
 
   it('need a whole web address for the rules', () => {
-    expect(faultsWith({ rules: { status: 'supplied', value: 'ask us' } })).toContain('https://');
-    expect(faultsWith({ rules: { status: 'supplied', value: 'https://a.example/rules' } })).toBe(
-      '',
-    );
+    expect(faultsWith({ rules: supplied('ask us') })).toContain('https://');
+    expect(faultsWith({ rules: supplied('https://a.example/rules') })).toBe('');
   });
 
   it('take entries until winners are announced for the first time, at least', () => {
-    const closing = (value: string) => faultsWith({ closing: { status: 'supplied', value } });
+    const closing = (value: string) => faultsWith({ closing: supplied(value) });
     expect(closing('2024-02-02')).toBe('');
     expect(closing('2024-02-01')).toBe(
       'closing.value: Entries would close before the first winners are announced. Correct this day, or “winnersFrom”.',

@@ -6,9 +6,6 @@ export const faults = (schema: z.ZodType, data: unknown): string[] =>
     .safeParse(data)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-/** A placeholder value. */
-export const placeholder = (shown = 'soon') => ({ status: 'placeholder', shown, needed: 'It.' });
-
 /** The messages alone, without the settings that they are about. */
 export const messages = (...[schema, data]: Parameters<typeof faults>): string =>
   faults(schema, data)

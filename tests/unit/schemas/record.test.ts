@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalRecordSchema } from '../../../src/schemas/record.ts';
-import { faults, placeholder } from './faults.ts';
+import { placeholder, supplied } from '../suppliables.ts';
+import { faults } from './faults.ts';
 
 const first = { version: 'Draft', date: placeholder(), kind: 'first', summary: 'First.' };
 const later = { ...first, version: '1.1', kind: 'editorial' };
@@ -13,7 +14,6 @@ const faultsWith = (settings: object) =>
     ...settings,
   }).join('\n');
 const faultsOf = (version: string, ...changes: object[]) => faultsWith({ version, changes });
-const on = (value: string) => ({ status: 'supplied', value });
 
 describe('The record of a text', () => {
   it('calls the last entry the first version, and no other', () => {
@@ -23,27 +23,27 @@ describe('The record of a text', () => {
   });
 
   it('lists its changes newest first', () => {
-    const march = { ...later, date: on('2026-03-01') };
-    expect(faultsOf('1.1', march, { ...first, date: on('2026-02-01') })).toBe('');
-    expect(faultsOf('1.1', march, { ...first, date: on('2026-03-01') })).toBe('');
-    expect(faultsOf('1.1', march, { ...first, date: on('2026-04-01') })).toContain(
+    const march = { ...later, date: supplied('2026-03-01') };
+    expect(faultsOf('1.1', march, { ...first, date: supplied('2026-02-01') })).toBe('');
+    expect(faultsOf('1.1', march, { ...first, date: supplied('2026-03-01') })).toBe('');
+    expect(faultsOf('1.1', march, { ...first, date: supplied('2026-04-01') })).toContain(
       'changes.1.date.value: The changes are listed newest first',
     );
   });
 
   it('counts from the day of its adoption at the earliest', () => {
-    const text = { version: '1.1', changes: [later, first], adopted: on('2026-03-02') };
+    const text = { version: '1.1', changes: [later, first], adopted: supplied('2026-03-02') };
     expect(faultsWith(text)).toBe('');
-    expect(faultsWith({ ...text, effective: on('2026-03-02') })).toBe('');
-    expect(faultsWith({ ...text, effective: on('2026-03-01') })).toContain(
+    expect(faultsWith({ ...text, effective: supplied('2026-03-02') })).toBe('');
+    expect(faultsWith({ ...text, effective: supplied('2026-03-01') })).toContain(
       'effective.value: This text would count before it was adopted.',
     );
   });
 
   it('is of a draft until it is adopted', () => {
-    expect(faultsWith({ version: 'Draft', changes: [first], adopted: on('2026-03-02') })).toContain(
-      'adopted.value: A draft is not adopted',
-    );
+    expect(
+      faultsWith({ version: 'Draft', changes: [first], adopted: supplied('2026-03-02') }),
+    ).toContain('adopted.value: A draft is not adopted');
   });
 
   it('has one change, at least', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORMS } from '../../../src/schemas/platforms.ts';
 import { studioSchema } from '../../../src/schemas/studio.ts';
 import { siteWords } from '../../site-words.ts';
-import { faults, placeholder } from './faults.ts';
+import { placeholder, supplied } from '../suppliables.ts';
+import { faults } from './faults.ts';
 
 const { studio } = siteWords();
 const faultsWith = (change: object) => faults(studioSchema, { ...studio, ...change }).join('\n');
@@ -18,7 +19,7 @@ describe('The facts of the studio', () => {
     ['hello @studio.com', 'Leave out the space: an email address has none.'],
     [5, 'Write a whole email address, such as name@example.com.'],
   ])('take a whole email address: not %j', (value, fault) => {
-    expect(faultsWith({ email: { status: 'supplied', value } })).toBe(`email.value: ${fault}`);
+    expect(faultsWith({ email: supplied(value) })).toBe(`email.value: ${fault}`);
   });
 
   it.each(['https://x.com/studio', 'https://x.com/?q=studio', 'http://x.com/'])(
@@ -43,7 +44,7 @@ describe('The facts of the studio', () => {
   it.each(['https://www.tiktok.com/', 'https://t.me', 'https://twitter.com/'])(
     'do not take a front page for a supplied account: %s',
     (value) => {
-      const x = { name: 'X', url: { status: 'supplied', value } };
+      const x = { name: 'X', url: supplied(value) };
       expect(faultsWith({ socials: { ...studio.socials, x } })).toContain('Type the real value');
     },
   );

@@ -2,21 +2,19 @@ import { expect, test } from 'vitest';
 import { jsonForScript, linkedData } from '../../../../src/components/site/linked-data.ts';
 import type { Studio } from '../../../../src/schemas/studio.ts';
 import { siteWords } from '../../../site-words.ts';
-
-const missing = (shown: string) => ({ status: 'placeholder', shown, needed: 'It.' }) as const;
-const supplied = (value: string) => ({ status: 'supplied', value }) as const;
+import { placeholder, supplied } from '../../suppliables.ts';
 
 const own = siteWords().studio;
 const studio: Studio = {
   ...own,
   name: 'Studio',
-  email: missing('hello@studio.example'),
+  email: placeholder('hello@studio.example'),
   socials: {
-    x: { name: 'X', url: missing('https://x.com/') },
-    telegram: { name: 'Telegram', url: missing('https://telegram.org/') },
-    discord: { name: 'Discord', url: missing('https://discord.com/') },
+    x: { name: 'X', url: placeholder('https://x.com/') },
+    telegram: { name: 'Telegram', url: placeholder('https://telegram.org/') },
+    discord: { name: 'Discord', url: placeholder('https://discord.com/') },
   },
-  legalEntity: { ...own.legalEntity, legalName: missing('not supplied yet') },
+  legalEntity: { ...own.legalEntity, legalName: placeholder('not supplied yet') },
 };
 const page = {
   site: new URL('https://example.com'),

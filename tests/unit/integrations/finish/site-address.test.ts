@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { siteAddress } from '../../../../integrations/finish/site-address.ts';
 import { folderWith } from '../../../../packages/copy-review/tests/repository.ts';
 import { siteWords } from '../../../site-words.ts';
+import { placeholder, supplied } from '../../suppliables.ts';
 
 test.each([
-  [
-    'the studio’s domain',
-    { status: 'supplied', value: 'https://studio.com' },
-    'https://studio.com',
-  ],
+  ['the studio’s domain', supplied('https://studio.com'), 'https://studio.com'],
   [
     'its placeholder until it is supplied',
-    { status: 'placeholder', shown: 'https://studio.example', needed: 'It.' },
+    placeholder('https://studio.example'),
     'https://studio.example',
   ],
 ])('the site’s address is %s', (_, domain, address) => {
