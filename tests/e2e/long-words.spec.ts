@@ -6,7 +6,7 @@ import { expect, testOnSharedPage as test } from './test.ts';
 /** What makes words longer: a text without spaces, such as an address pasted into a text, or another language. */
 type Cause = 'a text without spaces' | 'a translator';
 
-/** Makes words longer than the texts of a page are set for, and returns the texts with such words. Runs in the page. */
+/** Makes words longer than the page is set for, and returns the texts with such words. Runs in the page. */
 function lengthen(cause: Cause): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,5 +1,6 @@
 import type { SiteCheck } from './built-site.ts';
 
+/** Styles that browsers ignore. */
 const IGNORED = [
   // Minifiers produce this shorthand. No browser supports a timeline in it.
   /animation:[^;}]*\b(?:view|scroll)\(/g,

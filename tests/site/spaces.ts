@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isTag, isText, type ChildNode } from 'domhandler';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
+/** How two texts end and begin that need a space between them. */
 const ENDS = /[\p{L}\p{N}.,:;?!…)”’]$/u;
 const ENDS_SENTENCE = /[.,:;?!…][”’)]?$/u;
 const BEGINS = /^[“‘(]?[\p{L}\p{N}]/u;

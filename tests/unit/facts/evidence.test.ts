@@ -10,6 +10,7 @@ import { placeholder, supplied } from '../suppliables.ts';
 
 const open = placeholder();
 const there = supplied({ url: 'https://a.example/b', checked: '2026-01-05' });
+/** Coins whose lock has not ended, and has. */
 const LOCKED = {};
 const ENDED = { lpLockEnded: { by: 'A founder', on: '2026-08-08' } };
 

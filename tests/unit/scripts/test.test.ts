@@ -17,13 +17,15 @@ case $command in $FAILS) exit 1 ;; esac
 `;
 const PROGRAMS = ['astro', 'knip', 'node', 'npm', 'oxlint', 'prettier', 'vitest'];
 
-const vitest = (numPassedTests: number, numFailedTests = 0) => ({
+const vitestReport = (numPassedTests: number, numFailedTests = 0) => ({
   numPassedTests,
   numFailedTests,
   numPendingTests: 0,
 });
-const playwright = (skipped: number) => ({ stats: { expected: 300, unexpected: 0, skipped } });
-const REPORTS = { unit: vitest(1000), site: vitest(20), e2e: playwright(0) };
+const playwrightReport = (skipped: number) => ({
+  stats: { expected: 300, unexpected: 0, skipped },
+});
+const REPORTS = { unit: vitestReport(1000), site: vitestReport(20), e2e: playwrightReport(0) };
 
 interface Run {
   readonly steps?: readonly string[];
@@ -36,7 +38,7 @@ interface Run {
 function run({ steps = [], fails = '', reports = REPORTS }: Run) {
   const folder = folderWith({
     // Of an earlier run.
-    'test-results/unit.json': JSON.stringify(vitest(1)),
+    'test-results/unit.json': JSON.stringify(vitestReport(1)),
     ...Object.fromEntries(PROGRAMS.map((name) => [`bin/${name}`, PROGRAM])),
     ...Object.fromEntries(
       Object.entries(reports).map(([name, report]) => [
@@ -109,7 +111,7 @@ test.each<[string, Run, number, string[]]>([
   ],
   [
     'failing tests are counted',
-    { fails: '*unit', reports: { ...REPORTS, unit: vitest(997, 3) } },
+    { fails: '*unit', reports: { ...REPORTS, unit: vitestReport(997, 3) } },
     1,
     ['Failed: unit.', '1324 passed, 3 failed'],
   ],
@@ -127,13 +129,13 @@ test.each<[string, Run, number, string[]]>([
   ],
   [
     'a step without a test has failed',
-    { steps: ['unit'], reports: { unit: vitest(0) } },
+    { steps: ['unit'], reports: { unit: vitestReport(0) } },
     1,
     ['Failed: unit.', '0 passed, 1 failed'],
   ],
   [
     'one skipped test is told',
-    { steps: ['e2e'], reports: { e2e: playwright(1) } },
+    { steps: ['e2e'], reports: { e2e: playwrightReport(1) } },
     0,
     ['1 skipped.', '300 passed, 0 failed'],
   ],
