@@ -2,6 +2,7 @@
  * “Last seen”: Bigfoot hides in one place of the site, another one each day, and a press shows his
  * photograph. Tested on a page of the fixtures with every place.
  */
+import type { Page } from '@playwright/test';
 import { wholeWords } from '../site-words.ts';
 import { ROUTES } from '../../src/content-map.ts';
 import { PLACES } from '../../src/schemas/sightings.ts';
@@ -9,7 +10,9 @@ import { faultsByAxe, THEMES } from './axe.ts';
 import { ISLANDS, ISLANDS_CONTENT, PREVIEW, SUPPLIED } from './servers.ts';
 import { expect, test as base } from './test.ts';
 
-const { button, photograph } = wholeWords(ISLANDS_CONTENT).sightings;
+const { button: label, photograph } = wholeWords(ISLANDS_CONTENT).sightings;
+/** Bigfoot in each place, who is a button. */
+const placesOn = (page: Page) => page.getByRole('button', { name: label });
 const PICTURE = '/last-seen.svg';
 
 const test = base.extend({ baseURL: ISLANDS.url });
@@ -19,9 +22,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('each place has a button of 44 px, which a keyboard reaches and presses', async ({ page }) => {
-  const buttons = page.getByRole('button', { name: button });
-  await expect(buttons).toHaveCount(Object.keys(PLACES).length);
-  for (const place of await buttons.all()) {
+  await expect(placesOn(page)).toHaveCount(Object.keys(PLACES).length);
+  for (const place of await placesOn(page).all()) {
     const box = await place.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await place.press('Enter');
@@ -37,7 +39,7 @@ test('a press fetches the photograph, and leaves a footprint in Bigfoot’s plac
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const place = page.getByRole('button', { name: button }).first();
+  const place = placesOn(page).first();
   const him = place.locator('.hiding-place-him');
   const footprint = place.locator('.hiding-place-print');
   await place.scrollIntoViewIfNeeded();
@@ -59,7 +61,7 @@ test('a press fetches the photograph, and leaves a footprint in Bigfoot’s plac
 });
 
 test('a press beside the photograph closes it', async ({ page }) => {
-  await page.getByRole('button', { name: button }).first().click();
+  await placesOn(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.click(4, 4);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -67,7 +69,7 @@ test('a press beside the photograph closes it', async ({ page }) => {
 
 test('nothing falls or swings if the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: button }).first().click();
+  await placesOn(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBe(0);
@@ -136,7 +138,7 @@ test('Bigfoot is not printed', { tag: '@wide' }, async ({ page }) => {
 test('axe finds nothing, with the photograph or without it', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await faultsByAxe(page)).toEqual([]);
-  await page.getByRole('button', { name: button }).first().click();
+  await placesOn(page).first().click();
   for (const { theme, media, rules } of THEMES) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     expect(await faultsByAxe(page, rules, '#photograph'), theme).toEqual([]);

@@ -11,6 +11,7 @@ test(
   async ({ page }) => {
     await page.goto(ALL_ISLANDS);
     const boxes = await page.locator('.signup').evaluate((form) => {
+      // It has one field: a copy shows where others would be.
       const last = [...form.querySelectorAll('.field')].at(-1);
       last?.after(last.cloneNode(true));
       return [...form.querySelectorAll('.field, .signup-submit')].map((part) => {

@@ -22,11 +22,7 @@ export const outsideLinks: SiteCheck = {
         ...($(element).attr('target') === '_blank' ? [] : [`${address} opens no new tab`]),
       ];
     });
-    const keepsNumbers = $('meta[name="format-detection"][content="telephone=no"]').length === 1;
-    return [
-      ...schemes,
-      ...openers,
-      ...(keepsNumbers ? [] : ['numbers may become telephone links']),
-    ];
+    const keepsText = $('meta[name="format-detection"][content="telephone=no"]').length === 1;
+    return [...schemes, ...openers, ...(keepsText ? [] : ['numbers may become telephone links'])];
   }),
 };

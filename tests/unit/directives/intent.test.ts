@@ -6,6 +6,7 @@ type Load = () => Promise<() => Promise<void>>;
 const hydrate = vi.fn(() => Promise.resolve());
 const acted = vi.fn();
 let intent: ClientDirective;
+/** The scripts of the island arrive, or cannot be fetched. */
 let arrive: () => void;
 let breakDown: () => void;
 let load: ReturnType<typeof vi.fn<Load>>;
