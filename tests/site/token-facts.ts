@@ -5,6 +5,7 @@ interface Place {
   readonly anchor: string | null;
 }
 
+/** A fact in the file. */
 interface Listed extends Place {
   readonly name: string;
   readonly status: string;

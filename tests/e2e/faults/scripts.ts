@@ -78,4 +78,4 @@ export async function refuseScripts(page: Page): Promise<void> {
 }
 
 /** The browser's messages when a script does not load. */
-export const SCRIPT_FAULTS = [/net::ERR_FAILED/, /Error hydrating/] as const;
+export const SCRIPT_FAULTS = [/net::ERR_FAILED/, /Error hydrating/];

@@ -26,7 +26,7 @@ describe('A field', () => {
     expect(messages(template('Both.', ['one', 'two']), 'None')).toBe(
       'Put {one} and {two} back: the site fills them in there.',
     );
-    expect(messages(sheet, 'Sheet {sheet} of {total}')).toContain(
+    expect(messages(sheet, 'Sheet {sheet} of {total}')).toBe(
       'Nothing fills in {total} here, so visitors would read it as it is. The site fills in only {sheet} here.',
     );
   });
