@@ -1,13 +1,9 @@
+import { sizeOfPng } from '../png-size.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 /** The properties of Open Graph (https://ogp.me) that each page has. */
 const REQUIRED = ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale'];
 const CARD = '1200 × 630';
-
-/** Reads a PNG's size from its header (https://www.w3.org/TR/png-3/#11IHDR). */
-function sizeOfPng(png: Buffer): string {
-  return `${png.readUInt32BE(16)} × ${png.readUInt32BE(20)}`;
-}
 
 export const share: SiteCheck = {
   title: `every page has its canonical address, its share metadata and a picture of ${CARD}`,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { emptyFolder } from '../../../packages/copy-review/tests/repository.ts';
+import { sizeOfPng } from '../../png-size.ts';
 import { withPalette, withSymbols, withoutPalette } from '../../../src/art/svg-files.ts';
 
 const files = globSync('{src/assets,public}/**/*.svg')
@@ -60,16 +61,13 @@ it('A drawing that names a colour needs a style sheet, where its palette is writ
 });
 
 describe('The bitmaps of the icons', () => {
-  /** Width and height of a PNG, from its header (https://www.w3.org/TR/png-3/#11IHDR). */
-  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
-
   it.each([
     ['apple-touch-icon', 180],
     ['icon-192', 192],
     ['icon-512', 512],
     ['icon-maskable-512', 512],
   ])('%s is %i px wide and high, as its name or the manifest states', (name, size) => {
-    expect(sizeOf(readFileSync(`public/${name}.png`))).toEqual([size, size]);
+    expect(sizeOfPng(readFileSync(`public/${name}.png`))).toBe(`${size} × ${size}`);
   });
 
   /** The PNGs of an ICO file. */
@@ -81,10 +79,10 @@ describe('The bitmaps of the icons', () => {
     });
 
   it('come in three sizes in favicon.ico', () => {
-    expect(pngsIn(readFileSync('public/favicon.ico')).map(sizeOf)).toEqual([
-      [16, 16],
-      [32, 32],
-      [48, 48],
+    expect(pngsIn(readFileSync('public/favicon.ico')).map(sizeOfPng)).toEqual([
+      '16 × 16',
+      '32 × 32',
+      '48 × 48',
     ]);
   });
 

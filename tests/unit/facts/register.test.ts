@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { readText } from 'copy-review/figures';
 import { describe, expect, it } from 'vitest';
 import { FACT_DEFINITIONS } from '../../../src/facts/fact-definitions.ts';
 import { readRegister, type Fact } from '../../../src/facts/register.ts';
-import { parseYaml } from '../../../src/formats/yaml.ts';
-
-/** The settings of a fixture. */
-const fixture = (file: string) =>
-  parseYaml(readFileSync(`tests/fixtures/content/${file}`, 'utf8')) as object;
+import { fixture } from '../fixture.ts';
 
 const COIN = { ...fixture('coins/bigfoot.yaml'), tax: { buy: 0, sell: 0.5 } };
 const STUDIO = {

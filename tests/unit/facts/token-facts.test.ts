@@ -5,7 +5,7 @@ import { siteOf } from '../../../packages/copy-review/src/files/site.ts';
 import { ROUTES } from '../../../src/content-map.ts';
 import { readRegister } from '../../../src/facts/register.ts';
 import { tokenFactsText, type FactSources } from '../../../src/facts/token-facts.ts';
-import { parseYaml } from '../../../src/formats/yaml.ts';
+import { fixture } from '../fixture.ts';
 import { placeholder, supplied } from '../suppliables.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -17,11 +17,7 @@ const MISSING = placeholder();
 const factsWith = (coin: object) =>
   readRegister(
     new Map(
-      FILES.map((file) => {
-        const text = readFileSync(`tests/fixtures/content/${file}`, 'utf8');
-        const settings = parseYaml(text) as object;
-        return [file, file === COIN ? { ...settings, ...coin } : settings];
-      }),
+      FILES.map((file) => [file, file === COIN ? { ...fixture(file), ...coin } : fixture(file)]),
     ),
   ).filter(({ file }) => FILES.includes(file));
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_SENTINEL } from '../../../src/formats/contract-address.ts';
-import { parseYaml } from '../../../src/formats/yaml.ts';
 import { coinSchema } from '../../../src/schemas/coin.ts';
 import { DATE_FAULTS } from '../../../src/schemas/fields.ts';
 import { MARKET_ADDRESS } from '../../../src/schemas/platforms.ts';
+import { fixture } from '../fixture.ts';
 import { placeholder, supplied } from '../suppliables.ts';
 import { faults } from './faults.ts';
 
@@ -12,7 +11,7 @@ const SETTLED = { by: 'A founder', on: '2024-03-01', source: 'A letter' };
 
 const COIN = {
   // Settings that these tests are not about.
-  ...(parseYaml(readFileSync('tests/fixtures/content/coins/bigfoot.yaml', 'utf8')) as object),
+  ...fixture('coins/bigfoot.yaml'),
   name: '$TOKEN',
   chain: 'Solana',
   launched: '2024-02-01',

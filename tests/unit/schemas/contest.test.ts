@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../../src/formats/yaml.ts';
 import { contestSchema } from '../../../src/schemas/contest.ts';
+import { fixture } from '../fixture.ts';
 import { supplied } from '../suppliables.ts';
 import { faults } from './faults.ts';
 
 const CONTEST = {
   // Settings that these tests are not about.
-  ...(parseYaml(readFileSync('tests/fixtures/content/contests/meme-wars.yaml', 'utf8')) as object),
+  ...fixture('contests/meme-wars.yaml'),
   hashtag: '#Contest1',
   winnersFrom: '2024-02-02',
   prizes: [{ amount: '3 million' }, { amount: '2,000,000' }, { amount: '1' }],
