@@ -27,12 +27,12 @@ export interface Heading {
   text?: string | undefined;
 }
 
+/** A text with single spaces. */
+export const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
 /** The text of a heading, with single spaces: its eyebrow and headline. */
 export const headingText = ({ eyebrow, text }: Heading): string =>
-  [eyebrow, text]
-    .filter((part) => part !== undefined)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ');
+  collapsed([eyebrow, text].filter((part) => part !== undefined).join(' '));
 
 /** The settings of a page. */
 export type Page<Name extends PageName> = Extract<z.infer<typeof SCHEMAS.pages>, { page: Name }>;

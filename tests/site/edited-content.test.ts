@@ -24,7 +24,7 @@ import { stateOf, sentenceByState } from '../../src/facts/states.ts';
 import { addressOf, readVersions, versionInForce } from '../../src/facts/versions.ts';
 import { fill } from '../../src/formats/templates.ts';
 import { withDate } from '../dates-in-text.ts';
-import { PAGE_NAMES, siteWords } from '../site-words.ts';
+import { collapsed, PAGE_NAMES, siteWords } from '../site-words.ts';
 import { moveAddress } from '../sources.ts';
 import { changed } from '../unit/schemas/changed.ts';
 import { supplied } from '../unit/suppliables.ts';
@@ -170,7 +170,12 @@ let site: BuiltSite = { pages: [], files: new Map(), headers: [] };
 /** The page in a list, which is empty if it was not built. */
 const pageAt = (name: PageName) =>
   site.pages.filter(({ route }) => route === (PAGES[name].route ?? '/404'));
-const textAt = (name: PageName) => pageAt(name).map(({ $ }) => $('body').text());
+const textAt = (name: PageName) =>
+  collapsed(
+    pageAt(name)
+      .map(({ $ }) => $('body').text())
+      .join(),
+  );
 
 /** The files that a page's edit links lead to, in document order. */
 const filesOf = ({ $ }: Page) =>
@@ -238,13 +243,11 @@ describe('A site edited by the guides', () => {
 
   test('shows the whole of a step that names the hashtag twice', () => {
     const { hashtag } = contest;
-    expect(textAt('our-coins').join()).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
+    expect(textAt('our-coins')).toContain(`Use ${hashtag}, and ${hashtag} again, please.`);
   });
 
   test('shows the whole of a sentence that names its date twice', () => {
-    expect(textAt('our-coins').join().replaceAll(/\s+/g, ' ')).toMatch(
-      withDate(TWO_DATES, contest.winnersFrom),
-    );
+    expect(textAt('our-coins')).toMatch(withDate(TWO_DATES, contest.winnersFrom));
   });
 
   test('has no gap where a text may name a fact', () => {
@@ -291,7 +294,7 @@ describe('A site of which some facts are supplied', () => {
   ] as const)('says on %s how much of its proofs or channels is supplied', (name, sentence) => {
     // The owner may have supplied the others too, and then there is no note on what is missing.
     expect([stateIn('proofs'), stateIn('channels')]).not.toContain('missing');
-    expect(textAt(name).join().replaceAll(/\s+/g, ' ')).toContain(sentence());
+    expect(textAt(name)).toContain(sentence());
   });
 });
 

@@ -1,3 +1,4 @@
+import { collapsed } from '../site-words.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 
 export const headings: SiteCheck = {
@@ -5,7 +6,7 @@ export const headings: SiteCheck = {
   faults: onEveryPage(({ $ }) => {
     const found = [...$('h1, h2, h3, h4, h5, h6')].map((element) => ({
       level: Number(element.name.slice(1)),
-      text: $(element).text().trim().replace(/\s+/g, ' '),
+      text: collapsed($(element).text()),
     }));
     const tops = found.filter(({ level }) => level === 1).length;
     const skips = found.flatMap(({ level, text }, index) => {

@@ -6,9 +6,8 @@ import { readContent } from '../../editorial/content/read.ts';
 import { DATA_FILES, PAGES } from '../../src/content-map.ts';
 import { isShown } from '../../src/formats/shown.ts';
 import { PARTIAL } from '../base.ts';
-import { PAGE_NAMES, siteWords, wholeWords } from '../site-words.ts';
+import { collapsed, PAGE_NAMES, siteWords, wholeWords } from '../site-words.ts';
 import { readBuiltSite, type Page } from './built-site.ts';
-import { collapsed } from './pages/shown.ts';
 import { PREVIEW } from './site-checks.ts';
 
 const site = readBuiltSite(PARTIAL.folder);

@@ -8,8 +8,8 @@
 import { Readability } from '@mozilla/readability';
 import { describe, expect, test } from 'vitest';
 import { isDocument } from '../../src/content-map.ts';
-import { PAGE_NAMES } from '../site-words.ts';
-import { BUILDS, collapsed, openPage, textsOf, type Part } from './pages/shown.ts';
+import { collapsed, PAGE_NAMES } from '../site-words.ts';
+import { BUILDS, openPage, textsOf, type Part } from './pages/shown.ts';
 
 /** The first sentences of the warnings of loss in some settings. */
 const warningsIn = (settings: object): string[] =>

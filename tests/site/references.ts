@@ -1,3 +1,4 @@
+import { collapsed } from '../site-words.ts';
 import type { BuiltSite, Page } from './built-site.ts';
 
 /** Stands for the origin of the site, which is another one in each build. */
@@ -79,7 +80,7 @@ export function idsOf({ $ }: Page): string[] {
 export function linksOf({ $ }: Page): Reference[] {
   return [...$('a[href], area[href]')].map((element) => ({
     address: $(element).attr('href') ?? '',
-    place: `<a> “${$(element).text().trim().replace(/\s+/g, ' ').slice(0, 40)}”`,
+    place: `<a> “${collapsed($(element).text()).slice(0, 40)}”`,
   }));
 }
 

@@ -4,7 +4,8 @@ import { ROUTES } from '../../src/content-map.ts';
 import { config } from '../../editorial/review.config.ts';
 import { shownValue, type Suppliable } from '../../src/facts/placeholders.ts';
 import { withDate } from '../dates-in-text.ts';
-import { BUILDS, collapsed, openPage, textOf, textsOf } from './pages/shown.ts';
+import { collapsed } from '../site-words.ts';
+import { BUILDS, openPage, textOf, textsOf } from './pages/shown.ts';
 
 const CASES = BUILDS.flatMap(({ site, ...built }) => {
   const { legalRecord, pledgeRecord, page, sections } = site;

@@ -14,9 +14,9 @@ import {
   type PageName,
 } from '../../../src/content-map.ts';
 import { isRealDate } from '../../../src/formats/dates.ts';
-import { PAGE_NAMES, wholeWords } from '../../site-words.ts';
+import { collapsed, PAGE_NAMES, wholeWords } from '../../site-words.ts';
 import { STATES } from '../../states.ts';
-import { BUILDS, collapsed } from './shown.ts';
+import { BUILDS } from './shown.ts';
 
 /** Texts that neither build need show, as globs of their paths. */
 const CONDITIONAL = [

@@ -15,7 +15,7 @@ import {
 } from '../../../src/facts/states.ts';
 import { PARTIAL, PREVIEW, RELEASE } from '../../base.ts';
 import { withDate } from '../../dates-in-text.ts';
-import { headingText, siteWords, type Heading, type Page } from '../../site-words.ts';
+import { collapsed, headingText, siteWords, type Heading, type Page } from '../../site-words.ts';
 
 /** Elements of a page. */
 export type Part = ReturnType<CheerioAPI>;
@@ -47,9 +47,6 @@ export function openPage(folder: string, name: PageName) {
   };
   return { $, main, section };
 }
-
-/** A text with single spaces. */
-export const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The text of elements, with single spaces. */
 export const textOf = (part: Part): string => collapsed(part.text());

@@ -5,11 +5,10 @@ import { isPlaceholder, shownValue } from '../../../src/facts/placeholders.ts';
 import { hasPassed } from '../../../src/formats/dates.ts';
 import { fill } from '../../../src/formats/templates.ts';
 import { withDate } from '../../dates-in-text.ts';
-import { headingText } from '../../site-words.ts';
+import { collapsed, headingText } from '../../site-words.ts';
 import {
   attributesOf,
   BUILDS,
-  collapsed,
   expectNextStep,
   expectRecordState,
   expectText,
