@@ -3,7 +3,7 @@ import drawing from '../assets/art/last-seen.svg?raw';
 import type { Hiding } from '../schemas/sightings.ts';
 import { withoutPalette } from './svg-files.ts';
 
-/** A part of the drawing by its id, as markup. */
+/** A part of the drawing by its id, as markup. Throws if the drawing has none with this id. */
 export function partOf(id: string): string {
   const [, part] = new RegExp(`<g id="${id}">\n([^]*?)</g>`).exec(drawing) ?? [];
   if (part === undefined) throw new Error(`src/assets/art/last-seen.svg has no group “${id}”.`);

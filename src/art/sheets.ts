@@ -114,6 +114,7 @@ const land = (part: string, sheet: number) =>
  */
 export function indexMapMarkup(): string {
   const toes = PLATES.slice(1, -1).map((_, index) => land(`t${index + 1}`, index + 2));
+  // The sole below the ball, with room below it for the outline.
   const heel = `<svg y="${BALL_END}" width="${FOOTPRINT_WIDTH}" height="180" viewBox="0 ${BALL_END} ${FOOTPRINT_WIDTH} 180">${land('sole', PLATES.length)}</svg>`;
   const parts = [land('sole', 1), ...toes, heel, land('t5', OFF_THE_MAP)].join('');
   const label = (axis: 0 | 1) => PLATES.map((plate) => plate.label[axis]).join(' ');

@@ -16,14 +16,14 @@ const BLOCK =
 /** What else a file has for the dark theme, one rule a line. */
 const DARK_RULES = /@supports.*\{@media.*\{\n(?:.*\{.*\}\n)*\}\}\n/;
 /**
- * The same in a picture: properties that rules read with their value in the light, `opacity:var(--moon,.5)`.
- * They are inherited: a rule below `:root:target` would not reach what a `<use>` shows.
+ * Of these, properties that rules read with their value in the light, `opacity:var(--moon,.5)`. They are
+ * inherited: a rule below `:root:target` would not reach what a `<use>` shows.
  */
 const DARK_PROPERTIES = /@supports.*\{@media.*\{\nsvg\{(.*)\}\n\}\}/;
 /** A colour that a rule names: `var(--ink)`. */
 const NAME = /var\(--([a-z-]+)\)/g;
 
-/** An SVG without its palette block, and the name of its dark theme. */
+/** An SVG without its palette block, and without the id that names its dark theme. */
 export const withoutPalette = (svg: string): string =>
   svg.replace(BLOCK, '').replace(ROOT, '<svg ');
 

@@ -8,8 +8,8 @@ import word from '../assets/symbols/word.svg?raw';
 import { asSymbol } from './svg-files.ts';
 
 /**
- * What pages show with `<use href="#name">`. `print` is a footprint. `word` is the name MUUVA as a logo: strokes in `currentColor`
- * and two heel prints, which are filled, so give it the same `color` and `fill`.
+ * What pages show with `<use href="#name">`. `print` is a footprint. `word` is the name MUUVA as a logo: strokes
+ * in `currentColor` and two heel prints, which are filled, so give it the same `color` and `fill`.
  */
 const FILES = { fir, larch, print, surveyor, tripod, walker, word } as const;
 

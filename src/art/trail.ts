@@ -81,7 +81,7 @@ const END: readonly Point[] = [
   [-400, 236],
 ];
 
-/** Over the ground of the staffs, below their spikes, and round to the heels of the surveyor: points in a box of 1440 × 560. */
+/** Over the ground of the staffs, below their spikes, to the heels of the surveyor: points in a box of 1440 × 560. */
 const GROUND: readonly Point[] = [
   [12, 512],
   [140, 518],

@@ -5,7 +5,7 @@ import { LIGHT } from '../../styles/palette.ts';
 
 const { ink, sheet, paper, blaze, bark, wood } = LIGHT;
 
-/** The hill without its sun and its walker, and with four firs in place of its own. Places are pixels of the image. */
+/** The hill without its sun and its walker, and with four firs in place of its own. */
 const HILL = [
   inset(hill, { x: -40, y: 90, scale: 1 }, '.disc,.firs,.walker{display:none}'),
   '<g class="hill" transform="translate(-40 90)"><use href="#fir" x="286" y="35" width="28" height="70"/><use href="#fir" x="333" y="53" width="22" height="54"/><use href="#fir" x="1167" y="139" width="26" height="66"/><use href="#fir" x="1198" y="113" width="37" height="92"/></g>',

@@ -9,6 +9,7 @@ export const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
 /** Height of the picture above the band. */
 const PICTURE_HEIGHT = 546;
+/** How far the texts are from the left and the right edge. */
 export const MARGIN = 56;
 
 /** The texts of a share image, all from the page's content. */
@@ -31,8 +32,8 @@ export type WidthOf = (text: string) => number;
 export type ShareImage = (words: ShareImageWords, widthOf: WidthOf) => string;
 
 /** A text as XML, with the apostrophe that is printed. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
+export function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 }
 
 /** SVG attributes of the typeface of headings at a font size. */

@@ -15,7 +15,7 @@ import { footprint } from '../footprint.ts';
 import { partOf } from '../last-seen.ts';
 import { inLight } from '../svg-files.ts';
 import { symbolMarkup } from '../symbols.ts';
-import { inLines, inset, text, type ShareImage } from './frame.ts';
+import { MARGIN, inLines, inset, text, type ShareImage } from './frame.ts';
 
 /** Drawings on paper; the others are under the sky. */
 const MAPS = { edgeMap, heroMap, routeMap };
@@ -73,17 +73,17 @@ export function photograph(place: PlaceName): string {
   const { land, view, placed } = SCENES[place];
   const { him = 'head' }: Hiding = PLACES[place];
   const [left, top, side] = view;
-  const [x, y, size] = placed;
-  const scale = SIDE / side;
+  const [x, y, scale] = placed;
+  const zoom = SIDE / side;
   // A mirrored figure extends to the left of its corner.
-  const corner = size < 0 ? x - FIGURE_WIDTH * size : x;
+  const corner = scale < 0 ? x - FIGURE_WIDTH * scale : x;
   const [styles = ''] = /<style>[^]*<\/style>/.exec(inLight(figure)) ?? [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${symbolMarkup(['print'])}${styles}`,
     '<filter id="moved"><feGaussianBlur stdDeviation="16 5"/></filter>',
     `<path fill="${land in MAPS ? LIGHT.paper : LIGHT.sky}" d="M0 0h${SIDE}v${SIDE}H0z"/>`,
-    inset(LAND[land], { x: -left * scale, y: -top * scale, scale }),
-    `<g filter="url(#moved)"><g transform="translate(${corner} ${y}) scale(${size} ${Math.abs(size)})">`,
+    inset(LAND[land], { x: -left * zoom, y: -top * zoom, scale: zoom }),
+    `<g filter="url(#moved)"><g transform="translate(${corner} ${y}) scale(${scale} ${Math.abs(scale)})">`,
     `${partOf(him)}${him === 'sitter' ? partOf('chart') : ''}</g></g></svg>`,
   ].join('');
 }
@@ -118,12 +118,13 @@ export const savedPhotograph =
       ...caption.map((line, index) => text(line, { x: 76, y: 958 + index * 52, size })),
       text(note, { x: 76, y: 1074, size: 32, face: 'text' }),
     ];
+    const right = WIDTH - MARGIN;
     /** The band below, with the name of the studio on the left, and the texts on the right. */
     const foot = [
       `<path fill="${LIGHT.sheet}" d="M0 1222h${WIDTH}v128H0z"/><path fill="${LIGHT.ink}" d="M0 1222h${WIDTH}v2H0z"/>`,
-      `<use href="#word" x="56" y="1262" width="204" height="44" fill="${LIGHT.ink}" color="${LIGHT.ink}"/>`,
-      text(hashtag, { x: 1024, y: 1276, size: 34 }, 'text-anchor="end"'),
-      text(lossWarning, { x: 1024, y: 1318, size: 26, face: 'text' }, 'text-anchor="end"'),
+      `<use href="#word" x="${MARGIN}" y="1262" width="204" height="44" fill="${LIGHT.ink}" color="${LIGHT.ink}"/>`,
+      text(hashtag, { x: right, y: 1276, size: 34 }, 'text-anchor="end"'),
+      text(lossWarning, { x: right, y: 1318, size: 26, face: 'text' }, 'text-anchor="end"'),
     ];
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,

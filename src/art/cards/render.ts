@@ -5,8 +5,9 @@ import { escaped, headingFont, type ShareImage, type ShareImageWords } from './f
 const fontOf = (fontFiles: string[]) => ({ loadSystemFonts: false, fontFiles });
 
 /**
- * Renders a share image as a PNG of the size of the card.
- * `fontFiles` are the paths of the typefaces of headings and of text as TrueType.
+ * Renders a share image as a PNG of its own size.
+ *
+ * @param fontFiles the paths of the typefaces of headings and of text as TrueType
  */
 export function renderCard(
   card: ShareImage,
@@ -16,8 +17,8 @@ export function renderCard(
   const font = fontOf(fontFiles);
   const widthOf = (text: string) => {
     const size = 100;
-    const line = `<text y="200" font-size="${size}" ${headingFont(size)}>${escaped(text)}</text>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 400">${line}</svg>`;
+    const line = `<text font-size="${size}" ${headingFont(size)}>${escaped(text)}</text>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg">${line}</svg>`;
     return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
   };
   return renderPng(card(words, widthOf), fontFiles);

@@ -20,8 +20,8 @@ const TRAIL: readonly Point[] = [
  */
 function curveThrough(points: readonly Point[]): string {
   /** The end of a handle: a point, moved by a fifth of the way between two others. */
-  const handle = ([x, y]: Point, from: Point, to: Point) =>
-    `${Math.round(x + (to[0] - from[0]) / 5)} ${Math.round(y + (to[1] - from[1]) / 5)}`;
+  const handle = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point) =>
+    `${Math.round(x + (toX - fromX) / 5)} ${Math.round(y + (toY - fromY) / 5)}`;
   const [first, second] = [at(points, 0), at(points, 1)];
   const segments = points.slice(1).map((to, index) => {
     const next = points[index + 2] ?? to;
