@@ -41,7 +41,7 @@ export const lockLine = (
   { lpLockEnded }: Pick<Coin, 'lpLockEnded'>,
 ) => (lpLockEnded ? ended : given);
 
-/** The line of each name that is true. */
+/** The line that is true, by what stands for it in the prose, such as `[lock]`. */
 export function trueLines(
   { supply, licence, lock }: Lines,
   { coin, studio }: LineFacts,
@@ -52,6 +52,8 @@ export function trueLines(
     lock: lock && lockLine(lock, coin),
   };
   return new Map(
-    Object.entries(chosen).flatMap(([name, line]) => (line === undefined ? [] : [[name, line]])),
+    Object.entries(chosen).flatMap(([name, line]) =>
+      line === undefined ? [] : [[`[${name}]`, line]],
+    ),
   );
 }

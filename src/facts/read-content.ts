@@ -190,7 +190,7 @@ export async function getResponseSentence(): Promise<string> {
   return sentenceAbout('email', words.response, await getFactWords());
 }
 
-/** The lines of a text that are true, by their names. */
+/** The lines of a text that are true, by what stands for each, such as `[lock]`. */
 export const getLines = async (lines: Lines) =>
   trueLines(lines, { coin: await getCoin(), studio: await getStudio() });
 

@@ -136,6 +136,9 @@ function followTheGuides(sources: string): void {
   change('pages/trust-pledge.mdx', (text) =>
     withSettings(text, { 'promise.lines.0': promise.lines.at(-1) ?? '' }),
   );
+  change('legal/04-regulatory-compliance.mdx', (text) =>
+    text.replace('[licence]', '[licence] licence [licence]'),
+  );
   // Some proofs and channels are supplied, and others are not.
   change('pledge/01-locked-liquidity.mdx', (text) =>
     withSettings(text, {
@@ -248,6 +251,10 @@ describe('A site edited by the guides', () => {
 
   test('shows the whole of a sentence that names its date twice', () => {
     expect(textAt('our-coins')).toMatch(withDate(TWO_DATES, contest.winnersFrom));
+  });
+
+  test('puts a line where its name is in brackets, and not where the name is a word', () => {
+    expect(textAt('legal').join().replaceAll(/\s+/g, ' ')).toContain('. licence ');
   });
 
   test('has no gap where a text may name a fact', () => {

@@ -24,16 +24,16 @@ const linesWith = (coin: LineFacts['coin']) =>
 describe('A line that depends on a fact', () => {
   it('says what is disputed, or what is settled', () => {
     expect(linesWith({ supply: DISPUTED })).toStrictEqual({
-      supply: '7 Trillion, or 5,000,000,000,000 (5 trillion).',
-      lock: 'It can end.',
+      '[supply]': '7 Trillion, or 5,000,000,000,000 (5 trillion).',
+      '[lock]': 'It can end.',
     });
     const supply = { value: '5000', shown: '5,000', settled: SETTLED };
-    expect(linesWith({ supply }).supply).toBe('Never more than 5,000.');
+    expect(linesWith({ supply })['[supply]']).toBe('Never more than 5,000.');
   });
 
   it('says that a lock has ended, and leaves its date to an element', () => {
     const lpLockEnded = { by: 'A founder', on: '2026-08-08' };
-    expect(linesWith({ supply: DISPUTED, lpLockEnded }).lock).toBe('It ended on {date}.');
+    expect(linesWith({ supply: DISPUTED, lpLockEnded })['[lock]']).toBe('It ended on {date}.');
   });
 
   it('says of the licence (FSP number) that it is missing, that there is none, or its number', () => {
