@@ -130,7 +130,7 @@ export type DocumentName = keyof typeof DOCUMENTS;
 /** Whether a page is a document, by its name. */
 export const isDocument = (name: string): name is DocumentName => Object.hasOwn(DOCUMENTS, name);
 
-/** The folder of the adopted versions. They never change, and are in no collection, because they are not text of a page. */
+/** The folder of the adopted versions. They never change, and are in no collection: they are no text of a page. */
 export const VERSIONS_FOLDER = 'versions';
 
 /** Path of an adopted version: `versions/legal-1.0.md`. */
@@ -204,9 +204,9 @@ export function entryOf(path: string): ContentFileEntry | undefined {
     const { headingLevel } = PAGES[name];
     return { ...entry, page: name, ...(headingLevel && { headingLevel, hasProse: true }) };
   }
-  const data = Object.entries(DATA_FILES).find(([, file]) => file.path === path);
-  if (!data) return undefined;
-  const collection = data[0] as DataName;
+  const names = Object.keys(DATA_FILES) as DataName[];
+  const collection = names.find((name) => DATA_FILES[name].path === path);
+  if (collection === undefined) return undefined;
   const statesFacts = collection === 'navigation' || collection === 'sightings';
   return { collection, label: 'file', statesFacts };
 }
@@ -217,7 +217,7 @@ export const isSectionFolder = (name: string): name is SectionName =>
 
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
-/** The sections that a folder must have, by the setting that identifies one. Anchors are permanent: people link to them. */
+/** The sections that a folder must have, by the setting that identifies one. Anchors stay: people link to them. */
 export interface RequiredSections {
   readonly key: string;
   /** Values of that setting, in order. */

@@ -6,9 +6,12 @@ import { SCHEMAS } from './collections.ts';
 
 const content = contentFolder();
 
-/** Loads the MDX files of a folder. */
-const texts = (name: Exclude<CollectionName, DataName>, pattern = '[0-9][0-9]-*.mdx') =>
-  glob({ base: `${content}/${name}`, pattern });
+/** Loads the MDX files of a folder: those of pages, or those of sections, which have numbers. */
+const texts = (name: Exclude<CollectionName, DataName>) =>
+  glob({
+    base: `${content}/${name}`,
+    pattern: name === 'pages' ? '*.mdx' : '[0-9][0-9]-*.mdx',
+  });
 
 /** Loads a YAML file as the only entry of its collection. */
 const data = (name: DataName) => {
@@ -22,7 +25,7 @@ const isData = (name: CollectionName): name is DataName => Object.hasOwn(DATA_FI
 
 const collectionOf = (name: CollectionName) =>
   defineCollection({
-    loader: isData(name) ? data(name) : texts(name, name === 'pages' ? '*.mdx' : undefined),
+    loader: isData(name) ? data(name) : texts(name),
     schema: SCHEMAS[name],
   });
 
