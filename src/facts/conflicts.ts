@@ -10,7 +10,7 @@ export function isDisputed(
   return 'disputed' in fact;
 }
 
-/** The value that a page shows: its own reading while the fact is disputed, otherwise the only value. */
+/** The value that a page shows: its own reading while the fact is disputed, which must have one; else the only value. */
 export function readingOn(page: string, fact: PossiblyDisputed): string {
   if (!isDisputed(fact)) return fact.shown;
   const reading = fact.disputed.readings.find(({ where }) => where === page);

@@ -3,7 +3,7 @@ import type { FactName } from '../schemas/fields.ts';
 import {
   FOUNDERS_TOKENS,
   LOCK,
-  NO_LOCK,
+  NOT_OUR_LOCK_TIME,
   NOT_OUR_RESPONSE_TIME,
   OTHER_CHAIN,
   OTHER_TAX,
@@ -124,7 +124,7 @@ export const FACT_DEFINITIONS: readonly FactDefinition[] = [
       path: ['lpLockMinimum'],
       variable: 'lockMinimum',
       matches: LOCK,
-      excludes: NO_LOCK,
+      excludes: NOT_OUR_LOCK_TIME,
       bound: 'at least',
       ...pledged('locked-liquidity', 'locker'),
     },

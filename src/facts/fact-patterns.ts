@@ -8,7 +8,7 @@ export const FOUNDERS_TOKENS = wholeWords([
   String.raw`(?:founders?|team)(?:[’']s?)? (?:\w+ )?(?:tokens?|coins?|share|wallet)`,
 ]);
 /** Durations that are not the lock's: “3 days after the launch”, “7 days to claim”. */
-export const NO_LOCK = new RegExp(
+export const NOT_OUR_LOCK_TIME = new RegExp(
   [
     FOUNDERS_TOKENS.source,
     String.raw`\b(?:days?|weeks?|hours?|minutes?) (?:after|before|later|earlier|ago)\b`,

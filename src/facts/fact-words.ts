@@ -9,11 +9,10 @@ type Sources = SiteFacts & { readonly contest: Contest; readonly navigation: Nav
 /** The facts as words for short texts, by the `variable` of each. */
 export function factWords({ navigation: { words }, ...facts }: Sources) {
   const platforms = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
-  const all: [string | undefined, string][] = [
-    ['platforms', platforms.format(facts.contest.platforms)],
-  ];
+  const all: Record<string, string> = { platforms: platforms.format(facts.contest.platforms) };
   for (const { variable, kind, values } of registerOf(facts))
-    for (const { value, shown } of variable ? values : [])
-      all.push([variable, kind === 'percent' ? fill(words.percent, { percent: value }) : shown]);
-  return Object.fromEntries(all) as Readonly<Record<FactName, string>>;
+    for (const { value, shown } of values)
+      if (variable)
+        all[variable] = kind === 'percent' ? fill(words.percent, { percent: value }) : shown;
+  return all as Readonly<Record<FactName, string>>;
 }

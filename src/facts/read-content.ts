@@ -227,10 +227,10 @@ export const getContest = () => getData('contests');
 /** The facts of the studio. */
 export const getStudio = () => getData('studio');
 
-/** The facts of coin, contest and studio that sentences and programs can know, with the values that the content gives. */
+/** The facts of coin, contest and studio that sentences and programs can know, with their values. */
 export async function getRegister(): Promise<Fact[]> {
   const facts = registerOf(await getSiteFacts());
-  return await Promise.all(
+  return Promise.all(
     facts.map(async ({ shownAt, ...fact }) => ({
       ...fact,
       ...(shownAt && { shownAt: await withShownAnchors(shownAt) }),

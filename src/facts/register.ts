@@ -81,6 +81,7 @@ export function registerOf({ coin, contest, studio }: SiteFacts): Fact[] {
   );
 }
 
+/** What a settled conflict says of its settlement. */
 const SETTLED = ['by', 'on', 'source'] as const;
 
 /** Who settled a dispute; empty if nobody did. */

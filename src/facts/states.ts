@@ -61,16 +61,15 @@ export interface SentencesByState<Name extends string = never> {
 
 type CountName = (typeof COUNT_NAMES)[number];
 
-/** The last argument for a sentence: values for its variables that are not counts. Without such variables there is none. */
+/** The last argument for a sentence: values for its variables that are not counts; none without such variables. */
 export type OtherValues<Name extends string> = [Exclude<Name, CountName>] extends [never]
   ? []
   : [values: VariableValues<Exclude<Name, CountName>>];
 
 /**
  * Chooses the sentence about a subject that is true, and fills in its counts as words. Of the pledges,
- * `provable` is how many can have a proof, `supported` a record alone, and `watched` neither: whether the
- * studio keeps such a pledge can only be watched;
- * `withProof`, `withRecord` and `withNeither` are their numbers.
+ * `provable` is how many can have a proof, `supported` a record alone, and `watched` neither, so that one can
+ * only watch whether the studio keeps them; `withProof`, `withRecord` and `withNeither` are their numbers.
  *
  * @param values for the variables that are not counts
  */

@@ -79,7 +79,7 @@ function factData(
   { proofs, token }: Pick<FactSources, 'proofs' | 'token'>,
 ): FactData[] {
   const places = Object.entries(fact.shownAt ?? {}) as [PageName, string | null][];
-  const [firstPlace] = places.map(placeOf);
+  const [firstPlace] = places;
   if (firstPlace === undefined) return [];
   const { name, kind, isDisputed, isMissing, isEnded, values } = fact;
   const [only] = isDisputed || isMissing ? [] : values;
@@ -91,12 +91,12 @@ function factData(
       status: isDisputed ? 'disputed' : only ? status : 'missing',
       value: only ? valueOf(fact, only) : null,
       unit: unitOf(fact, token),
-      ...firstPlace,
+      ...placeOf(firstPlace),
       ...(isDisputed
         ? {
             readings: values.map((reading) => ({
               value: valueOf(fact, reading),
-              ...(places.filter(([page]) => page === reading.where).map(placeOf)[0] ?? firstPlace),
+              ...placeOf(places.find(([page]) => page === reading.where) ?? firstPlace),
             })),
           }
         : {}),

@@ -1,16 +1,17 @@
-const SCALES = [
+/** The scales by name, the largest first. */
+const SCALES = new Map([
   ['trillion', 10n ** 12n],
   ['billion', 10n ** 9n],
   ['million', 10n ** 6n],
-] as const;
+]);
 
-/** Reads a whole amount: digits, digits in groups of three by commas, or digits and a scale (`3 billion`). */
+/** Reads a whole amount: digits, alone, in groups of three by commas, or with a scale (`3 billion`). Else it throws. */
 export function parseAmount(text: string): bigint {
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?: (million|billion|trillion))?$/i.exec(text);
-  if (!match?.[1])
+  const [, digits, name] = /^(\d+|\d{1,3}(?:,\d{3})+)(?: ([a-z]+))?$/i.exec(text) ?? [];
+  const scale = name === undefined ? 1n : SCALES.get(name.toLowerCase());
+  if (digits === undefined || scale === undefined)
     throw new Error(`“${text}” is not an amount. Write 500000000, 500,000,000 or 500 million.`);
-  const scale = SCALES.find(([name]) => name === match[2]?.toLowerCase());
-  return BigInt(match[1].replaceAll(',', '')) * (scale?.[1] ?? 1n);
+  return BigInt(digits.replaceAll(',', '')) * scale;
 }
 
 /** Whether `parseAmount` can read the text. */
@@ -51,6 +52,7 @@ export function rangesOf(numbers: readonly number[]): string {
 
 /** `3000000000n` gives `3 billion`; an amount that is not a whole multiple of a scale is written in full. */
 export function amountInWords(amount: bigint): string {
-  const scale = SCALES.find(([, unit]) => amount >= unit && amount % unit === 0n);
-  return scale ? `${formatAmount(amount / scale[1])} ${scale[0]}` : formatAmount(amount);
+  for (const [name, scale] of SCALES)
+    if (amount >= scale && amount % scale === 0n) return `${formatAmount(amount / scale)} ${name}`;
+  return formatAmount(amount);
 }

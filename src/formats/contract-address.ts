@@ -26,6 +26,7 @@ export function isSolanaAddress(text: string): boolean {
  * are lost, which another address has; undefined if it can be.
  */
 export function notOurToken(address: string): string | undefined {
+  // Addresses of Solana itself have a long row of ones, the digit for zero in base58.
   const owner = /1{8}/.test(address) ? 'Solana itself' : KNOWN[address];
   if (owner !== undefined) return `This is an address of ${owner}.`;
   // One of 10,000,000,000 addresses has letters of one kind alone.

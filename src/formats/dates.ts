@@ -11,10 +11,11 @@ const atNoon = (date: IsoDate): Date => {
 const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', ...options });
+  // en-GB, because en-ZA writes the day of a short date as `07`.
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 
 const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' });
-const MONTH = format({ month: 'long' });
+const SHORT = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const WEEKDAY = format({ weekday: 'long' });
 
 /** Whether the text is an ISO date that exists: `2026-02-31` does not. */
@@ -31,9 +32,7 @@ export function longDate(date: IsoDate): string {
 
 /** `2026-08-07` gives `7 Aug 2026`. */
 export function shortDate(date: IsoDate): string {
-  const [year, month, day] = date.split('-');
-  const name = month === '09' ? 'Sept' : MONTH.format(atNoon(date)).slice(0, 3);
-  return `${Number(day)} ${name} ${year}`;
+  return SHORT.format(atNoon(date));
 }
 
 /** The English name of the day of the week, `Friday`. */
@@ -58,6 +57,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   const start = atNoon(date);
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1, 12));
   const lastDay = new Date(
+    // Day 0 of the month after it.
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0, 12),
   ).getUTCDate();
   first.setUTCDate(Math.min(start.getUTCDate(), lastDay));

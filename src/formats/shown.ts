@@ -1,6 +1,6 @@
 import { buildDate, type IsoDate } from './dates.ts';
 
-/** When a section is shown, as its settings say: from the first day to the last, or never; with none of them, always. */
+/** When a section is shown, by its settings: from the first day to the last, or never; with none of them, always. */
 export interface Showing {
   readonly shown?: boolean | undefined;
   readonly from?: IsoDate | undefined;
