@@ -1,3 +1,4 @@
+// Makes this a module, which adds to the types of Astro.
 import 'astro';
 
 declare module 'astro' {

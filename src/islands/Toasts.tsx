@@ -17,7 +17,7 @@ export interface Toast extends ToastWords {
 /** The labels of the toast region and of its dismiss buttons, for screen readers. */
 export type ToasterLabels = Pick<Navigation['words'], 'notifications' | 'dismiss'>;
 
-/** Time on screen, twice sonner’s own. It pauses while a toast is hovered or focused, or the tab is in the background. */
+/** Time on screen, twice sonner’s own. It pauses while a toast is hovered or focused, or the tab is hidden. */
 export const LIFE_MS = 8000;
 const TICK_MS = 250;
 
@@ -148,7 +148,7 @@ function show(toast: Toast, host: Element, sonnerIds: SonnerIds, dismiss: string
   sonnerIds.set(toast.id, shown);
 }
 
-/** Mounts the toast region at the end of the page, and returns the function that shows a toast. Call it once. */
+/** Mounts the toast region, without sonner’s hotkey, and returns the function that shows a toast. Call it once. */
 export async function mountToaster({
   notifications,
   dismiss,

@@ -1,6 +1,6 @@
 /** Hooks of several islands, and `isNoAddress` of two: in a file of its own it would be one more request. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type {} from '../directives/gesture.ts';
+import type {} from '../directives/gesture.ts'; // Declares `outcome`.
 import { setAriaState } from '../directives/aria-state.ts';
 import type { Toast, ToastWords } from './Toasts.tsx';
 

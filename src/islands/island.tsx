@@ -52,6 +52,7 @@ export function island<Props extends IslandProps>(
     useEffect(() => {
       root?.dispatchEvent(new Event(READY, { bubbles: true }));
     }, [root]);
+    // TypeScript cannot see that `root` and the other properties are all of Props.
     return (
       <Boundary root={root}>
         {root && <Part {...({ ...props, root } as unknown as Props)} />}

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Slot } from './island.tsx';
 import type { Toast, ToasterLabels } from './Toasts.tsx';
 
 declare global {
   interface Document {
-    /** The page's toaster. It is here because the page can load this module twice: again, after a script failed to load. */
+    /** The page's toaster. It is here because a page loads this module again after a script failed to load. */
     toaster?: Promise<(toast: Toast) => void>;
   }
 }
@@ -37,17 +37,12 @@ export function useToasts(
   toasterLabels: ToasterLabels,
 ): [(toast: Toast) => void, ReactNode] {
   const [unshown, setUnshown] = useState<Toast | null>(null);
-  const { notifications, dismiss } = toasterLabels;
-
-  const show = useCallback(
-    (toast: Toast) => {
-      setUnshown(null);
-      void showToast(toast, { notifications, dismiss }).then((shown) => {
-        if (!shown) setUnshown(toast);
-      });
-    },
-    [notifications, dismiss],
-  );
+  const show = (toast: Toast) => {
+    setUnshown(null);
+    void showToast(toast, toasterLabels).then((shown) => {
+      if (!shown) setUnshown(toast);
+    });
+  };
 
   // The text is gone from a page that comes back, as a toast is.
   useEffect(() => {

@@ -9,9 +9,9 @@ export default island('scroll', ({ root }: IslandProps) => {
   useListener(root, 'click', (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    const { hash } = (event.target as Element).closest('a') ?? {};
-    const section = hash ? document.getElementById(hash.slice(1)) : null;
-    if (!section || hash === undefined) return;
+    const hash = (event.target as Element).closest('a')?.hash ?? '';
+    const section = document.getElementById(hash.slice(1));
+    if (!section) return;
     event.preventDefault();
     if (location.hash !== hash) history.pushState(null, '', hash);
     section.focus({ preventScroll: true });
