@@ -61,7 +61,7 @@ const supply = z
             'A conflict has at least two readings. If one figure is right, replace “disputed” by value, shown and settled.',
           )
           .refine(
-            (all) => new Set(all.map((reading) => reading.where)).size === all.length,
+            (all) => new Set(all.map(({ where }) => where)).size === all.length,
             'Each page has one reading.',
           )
           .describe('The figures that contradict each other, each with its page.'),

@@ -10,7 +10,7 @@ const isDescending = (amounts: readonly string[]) =>
     return before === undefined || parseAmount(before) > parseAmount(amount);
   });
 
-/** Index of the amount to correct: the last one whose removal leaves the others descending, or 0. */
+/** Index of the amount to correct, if one is: the last one whose removal leaves the others descending, or 0. */
 function outOfOrder(amounts: readonly string[]): number | undefined {
   if (!amounts.every((amount) => isAmount(amount)) || isDescending(amounts)) return undefined;
   const wrong = amounts.findLastIndex((_, index) => isDescending(amounts.toSpliced(index, 1)));

@@ -6,7 +6,7 @@ import { readDuration, type DurationUnit } from '../formats/durations.ts';
 import { bracesIn, type Template } from '../formats/templates.ts';
 import { addressFault } from '../formats/web-address.ts';
 
-/** `{hours}, {date}` */
+/** The names of variables as they are typed: `{hours}, {date}`. */
 const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /** The schema of a template with the variables `Name`. */
@@ -70,7 +70,7 @@ export const template = <Name extends string>(what: string, names: readonly Name
       });
   });
 
-/** Template variables for facts, which short texts may contain. src/facts/fact-definitions.ts says which fact each is. */
+/** Template variables for facts, which short texts may contain. fact-definitions.ts says which fact each is. */
 export const FACT_NAMES = [
   'coin',
   'chain',

@@ -109,13 +109,13 @@ const PAGES_OF_PLATFORMS: readonly string[] = [
   ...['policies', 'faq', 'blog', 'board'],
 ];
 
-/** The beginnings of paths that are nobody’s: a platform speaks of itself there, or shows each visitor another page. */
+/** The beginnings of paths that are nobody’s: a platform speaks of itself there, or shows everybody another page. */
 const OWN_PAGES = [
   ...PAGES_OF_PLATFORMS,
   ...['login', 'signup', 'settings', 'messages', 'notifications', 'explore', 'search'],
 ];
 
-/** Whether an address is a front page, or begins with one of these paths. Its language, as in `/en/terms`, is left out. */
+/** Whether an address is a front page, or its path begins with one of these, also after a language: `/en/terms`. */
 function isAt(address: string, paths: readonly string[]): boolean {
   const path = `${URL.parse(address)?.pathname.toLowerCase() ?? ''}/`.replace(/^\/en(?=\/)/, '');
   return /^\/+$/.test(path) || paths.some((own) => path.startsWith(`/${own}/`));

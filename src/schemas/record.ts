@@ -12,7 +12,7 @@ export const changeKind = z
     'first: the text itself, before any change. substantive: it changes what is promised or warned of. editorial: it changes the words only.',
   );
 
-/** The settings that the records of Legal and Trust Pledge share: the version of the text, and the history of its changes. */
+/** The settings that the records of Legal and Trust Pledge share: the version of the text, and its changes. */
 const record = z
   .strictObject({
     version: text('The version of the text, such as Draft or 1.0.'),
@@ -43,20 +43,21 @@ const record = z
           });
       })
       .superRefine((changes, context) => {
-        for (const [index, { date, version }] of changes.entries()) {
-          const higher = changes.slice(0, index).find((change) => isLower(change.version, version));
-          if (higher)
+        for (const [index, change] of changes.entries()) {
+          const above = changes.slice(0, index);
+          const lower = above.find(({ version }) => isLower(version, change.version));
+          if (lower)
             context.addIssue({
               code: 'custom',
               path: [index, 'version'],
-              message: `The changes are listed newest first, and version ${higher.version} above this one is lower. Give the newer one the higher version.`,
+              message: `The changes are listed newest first, and version ${lower.version} above this one is lower. Give the newer one the higher version.`,
             });
-          const newer = changes.slice(0, index).find((change) => isAfter(date, change.date));
-          if (newer)
+          const older = above.find(({ date }) => isAfter(change.date, date));
+          if (older)
             context.addIssue({
               code: 'custom',
               path: [index, 'date', 'value'],
-              message: `The changes are listed newest first, and this one is dated after version ${newer.version} above it. Correct one of the two dates, or move the entry up.`,
+              message: `The changes are listed newest first, and this one is dated after version ${older.version} above it. Correct one of the two dates, or move the entry up.`,
             });
         }
       })
@@ -84,10 +85,9 @@ const record = z
 /** Whether a version is none that can be adopted. */
 const isDraft = (version: string) => !/^\d/.test(version);
 
-/** Whether one version has a lower number than another one. Draft has no number. */
+/** Whether one version has a lower number than another one. A draft has no number. */
 const isLower = (lower: string, higher: string) =>
-  [lower, higher].every((version) => /^\d/.test(version)) &&
-  lower.localeCompare(higher, 'en', { numeric: true }) < 0;
+  !isDraft(lower) && !isDraft(higher) && lower.localeCompare(higher, 'en', { numeric: true }) < 0;
 
 type MaybeDate = z.infer<ReturnType<typeof date>>;
 

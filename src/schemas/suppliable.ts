@@ -4,12 +4,13 @@ import { anyOf } from '../formats/patterns.ts';
 import { text } from './fields.ts';
 import { isFrontPage } from './platforms.ts';
 
+/** What is written in place of a value, as sources of patterns. */
 const NO_VALUES = [
   ...['x{2,}', String.raw`n\.?\/?a\.?`, 'nil', 'null', 'undefined', 'tb[acd]', 'to ?do', 'fix ?me'],
   ...['placeholder', 'pending', 'unknown', 'not (?:applicable|available|known)', 'coming soon'],
   ...['later', '(?:still )?missing'],
 ];
-/** Match texts that are written where a value is missing: `…`; `TBD`, `[n/a]`; “To be announced.”; our own placeholders. */
+/** Match texts in place of a value: `…`; `TBD`, `[n/a]`; “To be announced.”; our own placeholders. */
 const MISSING_VALUES = [
   /^[\s.…?_*–—-]*$/,
   new RegExp(String.raw`^[[({<]*${anyOf(NO_VALUES)}[\])}>.!:?…]*$`, 'i'),
@@ -17,11 +18,11 @@ const MISSING_VALUES = [
   /\bmuuva\.example\b|^NOT-SET\b/i,
 ];
 
-/** Whether a value is only such a text, or the front page of a platform. */
+/** Whether a value is only a text in place of one, or the front page of a platform. */
 function isMissingValue(value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  const text = value.trim();
-  return MISSING_VALUES.some((pattern) => pattern.test(text)) || isFrontPage(text);
+  const typed = value.trim();
+  return MISSING_VALUES.some((pattern) => pattern.test(typed)) || isFrontPage(typed);
 }
 
 const STATUS = 'Whether the owner has supplied the value: “placeholder” if not, “supplied” if so.';
