@@ -10,15 +10,16 @@ const without = (characters: string, others: string) =>
   [...new Set(characters)].filter((character) => !others.includes(character)).join('');
 
 const ASCII = range(0x20, 0x7e);
+const ALPHANUMERIC = ASCII.replace(/[^0-9A-Za-z]/g, '');
 /** The rest of Latin-1, more currency and mathematical symbols, and letters of South African languages. */
 const LATIN = `${range(0xa1, 0xac)}${range(0xae, 0xff)}ŒœŠšŽžŸ€₹−•‹›‚„™`;
 
 /** ASCII without characters of code, and the punctuation and symbols that nearly every page shows. */
 const PROSE = `${ASCII.replace(/[\\^`{|}~<>]/g, '')}\u00a0\u202f‘’“”–—…×·©é`;
 /** The characters of headlines, claims and numerals. */
-const HEADLINES = `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
+const HEADLINES = `${ALPHANUMERIC} \u00a0.,:;!?'’‘“”-–—…()/&$%#×`;
 /** The characters of addresses, of amounts, and of words beside them. */
-const ADDRESSES_AND_AMOUNTS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,.-…';
+const ADDRESSES_AND_AMOUNTS = `${ALPHANUMERIC} ,.-…`;
 
 /** A typeface of the site. */
 interface Typeface {

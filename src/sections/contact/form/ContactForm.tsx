@@ -154,6 +154,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
       setRefusals(refusals + 1);
     } else {
       record(event);
+      // As the owner ordered (src/specification).
       console.log('Form submitted');
       setWritten(values);
     }
@@ -172,6 +173,7 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
           onChoose={(name) => fieldOf(form, name)?.focus()}
         />
       </Slot>
+      {/* A message with a key of its own is a new element: a translator may have changed the old one. */}
       {CONTACT_FIELD_NAMES.map((name) => (
         <Slot key={name} id={`${name}-error`}>
           {errors[name] && <span key={errors[name]}>{errors[name]}</span>}

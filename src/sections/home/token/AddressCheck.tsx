@@ -49,7 +49,7 @@ function Pasted({ excerpt, words }: { excerpt: Excerpt; words: PasteBackWords })
 }
 
 /** What the comparison of the pasted text has found, in words. */
-function VerdictText({ result, words }: VerdictProps) {
+function VerdictText({ result, words }: { result: Comparison; words: PasteBackWords }) {
   switch (result.kind) {
     case 'empty':
       return null;
@@ -88,10 +88,6 @@ function VerdictText({ result, words }: VerdictProps) {
       );
     }
   }
-}
-
-interface VerdictProps extends Pick<Props, 'words'> {
-  result: Comparison;
 }
 
 /** Compares an address that is pasted into the server's field with the one shown. Nothing leaves the page. */

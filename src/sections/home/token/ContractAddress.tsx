@@ -15,7 +15,7 @@ interface Props extends IslandProps {
   toasterLabels: ToasterLabels;
 }
 
-/** Shows whether the contract address was copied, and whether the copy that a visitor pastes into the field matches it. */
+/** Shows whether the contract address was copied, and whether what a visitor pastes into the field matches it. */
 function ContractAddress({ root, address, words, toasterLabels }: Props) {
   const [show, toastFallback] = useToasts('address-said', toasterLabels);
   useActions(root, { id: 'contract-address', ...words }, show);

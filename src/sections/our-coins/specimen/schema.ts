@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
 import { group, hideable, link } from '../../../schemas/parts.ts';
 
-/** The studio’s coin as a specimen with a tag: a number such as “Specimen 0001”, its name, chain and day of launch. Above the contest on the page. */
+/** The studio’s coin as a specimen with a tag: a number such as “Specimen 0001”, name, chain and day of launch. */
 export const specimen = hideable({
   number: text('The small line above the name of the coin.'),
   text: text('Below the name. Decoration.'),

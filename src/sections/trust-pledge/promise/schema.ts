@@ -13,7 +13,7 @@ export const promise = z
     signature: text('Below the promise: whose signature belongs there.'),
     caption: text('The caption.'),
   })
-  .refine((promise) => promise.lines.at(-1)?.endsWith(promise.underlined), {
+  .refine(({ lines, underlined }) => lines.at(-1)?.endsWith(underlined), {
     path: ['underlined'],
     error: 'Write the last words of the last line here, exactly as they are there.',
   })
