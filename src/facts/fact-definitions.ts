@@ -67,7 +67,7 @@ type FactInFile = Omit<FactDefinition, 'file'>;
 const inFile = (file: string, facts: readonly FactInFile[]): readonly FactDefinition[] =>
   facts.map((fact) => ({ ...fact, file }));
 
-/** Every fact of the site: the setting that states it, and the words with which sentences refer to it. */
+/** Every fact of the site. */
 export const FACT_DEFINITIONS: readonly FactDefinition[] = [
   ...inFile(COIN, [
     {

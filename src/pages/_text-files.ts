@@ -1,4 +1,4 @@
-import { addMonths, buildDate, type IsoDate } from '../formats/dates.ts';
+import { addDays, addMonths, buildDate, type IsoDate } from '../formats/dates.ts';
 
 /**
  * The text of `/robots.txt` (RFC 9309), which allows everything. Previews are kept out of search by
@@ -18,11 +18,10 @@ export function robotsText(site: URL, isPreview: boolean): string {
  * @param email the supplied address, not a placeholder
  */
 export function securityText(site: URL, email: string, today: IsoDate = buildDate()): string {
-  const expires = new Date(`${addMonths(today, 12)}T00:00:00Z`);
-  expires.setUTCDate(expires.getUTCDate() - 1);
+  const expires = addDays(addMonths(today, 12), -1);
   return [
     `Contact: mailto:${email}`,
-    `Expires: ${expires.toISOString()}`,
+    `Expires: ${expires}T00:00:00.000Z`,
     'Preferred-Languages: en',
     `Canonical: ${site.origin}/.well-known/security.txt`,
     '',

@@ -69,7 +69,7 @@ export const toast = (what: string) =>
   });
 
 /** What a form says while its script is not there. */
-export const withoutScript = {
+export const WITHOUT_SCRIPT = {
   pending: text('The button while the form loads.'),
   unavailable: text('Said when the form’s script did not load.'),
   noScript: text('Said when scripts are switched off.'),
@@ -99,7 +99,7 @@ export const nextStep = hideable({
 }).describe('The next step, at the end of the page.');
 
 /** The settings of every page: its metadata. */
-export const pageBase = {
+export const PAGE_BASE = {
   title: text(
     'The name of the page in the browser tab and in search results. Each page has its own.',
   ),

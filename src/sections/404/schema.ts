@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
-import { link, pageBase } from '../../schemas/parts.ts';
+import { link, PAGE_BASE } from '../../schemas/parts.ts';
 
 /** Every word of the page for a path that does not exist. */
 export const notFoundPage = z.strictObject({
   page: z.literal('404').describe('Which page this is.'),
-  ...pageBase,
+  ...PAGE_BASE,
   heading: text('The heading. The owner’s own words.'),
   lede: text('Below the heading.'),
   home: link('The button back to home.'),

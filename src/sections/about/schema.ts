@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { nextStep, pageBase } from '../../schemas/parts.ts';
+import { nextStep, PAGE_BASE } from '../../schemas/parts.ts';
 import { hero } from './hero/schema.ts';
 
 /** The settings of pages/about.mdx. The intro is the body of that file; each section is a file in content/about. */
 export const aboutPage = z.strictObject({
   page: z.literal('about').describe('Which page this is.'),
-  ...pageBase,
+  ...PAGE_BASE,
   hero,
   next: nextStep,
 });

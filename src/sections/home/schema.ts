@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageBase } from '../../schemas/parts.ts';
+import { PAGE_BASE } from '../../schemas/parts.ts';
 import { hero } from './hero/schema.ts';
 import { token } from './token/schema.ts';
 import { movement } from './movement/schema.ts';
@@ -11,7 +11,7 @@ import { contact } from './contact/schema.ts';
 /** Every word of the home page that is not a fact. */
 export const homePage = z.strictObject({
   page: z.literal('home').describe('Which page this is.'),
-  ...pageBase,
+  ...PAGE_BASE,
   hero,
   token,
   movement,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
-import { VERSIONS, group, nextStep, pageBase } from '../../schemas/parts.ts';
+import { VERSIONS, group, nextStep, PAGE_BASE } from '../../schemas/parts.ts';
 import { STANDING } from '../../schemas/sentences.ts';
 import { contents } from './contents/schema.ts';
 import { plain } from './plain/schema.ts';
@@ -16,7 +16,7 @@ import { basis, lockDate, publisher } from './section/schema.ts';
  */
 export const legalPage = z.strictObject({
   page: z.literal('legal').describe('Which page this is.'),
-  ...pageBase,
+  ...PAGE_BASE,
   heading: text('The heading.'),
   cardNote: text('In the box on the picture that is shown where the page is shared.'),
   standing: group('Beside the heading.', STANDING),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextStep, pageBase } from '../../schemas/parts.ts';
+import { nextStep, PAGE_BASE } from '../../schemas/parts.ts';
 import { poster } from './poster/schema.ts';
 import { specimen } from './specimen/schema.ts';
 import { entry } from './entry/schema.ts';
@@ -10,7 +10,7 @@ import { hallOfFame } from './hall-of-fame/schema.ts';
 /** Every word of the Our Coins page that is not a fact. */
 export const ourCoinsPage = z.strictObject({
   page: z.literal('our-coins').describe('Which page this is.'),
-  ...pageBase,
+  ...PAGE_BASE,
   poster,
   specimen,
   entry,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../schemas/fields.ts';
-import { VERSIONS, group, nextStep, pageBase } from '../../schemas/parts.ts';
+import { VERSIONS, group, nextStep, PAGE_BASE } from '../../schemas/parts.ts';
 import { hero, standing, routeCard } from './hero/schema.ts';
 import { stop } from './pledges/schema.ts';
 import { staffs } from './staffs/schema.ts';
@@ -13,7 +13,7 @@ import { promise } from './promise/schema.ts';
  */
 export const trustPledgePage = z.strictObject({
   page: z.literal('trust-pledge').describe('Which page this is.'),
-  ...pageBase,
+  ...PAGE_BASE,
   hero,
   standing,
   routeCard,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { template, text } from '../../../schemas/fields.ts';
-import { group, heading, hideable, toast, withoutScript } from '../../../schemas/parts.ts';
+import { group, heading, hideable, toast, WITHOUT_SCRIPT } from '../../../schemas/parts.ts';
 import { byState } from '../../../schemas/sentences.ts';
 import type { Template } from '../../../formats/templates.ts';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from './contact-fields.ts';
@@ -50,7 +50,7 @@ export const form = hideable({
   }),
   submit: text('The button.'),
   submitNote: byState('Beside the button, by whether the email address is supplied.'),
-  ...withoutScript,
+  ...WITHOUT_SCRIPT,
 }).describe('The form.');
 
 /** The panel below the form, with the email that it has written. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { text } from '../../../schemas/fields.ts';
-import { emphatic, heading, hideable, toast, withoutScript } from '../../../schemas/parts.ts';
+import { emphatic, heading, hideable, toast, WITHOUT_SCRIPT } from '../../../schemas/parts.ts';
 
 export const newsletter = hideable({
   heading: heading('The heading.'),
@@ -13,7 +13,7 @@ export const newsletter = hideable({
   missing: text('When the field is empty.'),
   invalid: text('When it is not an email address.'),
   tooLong: text('When it is too long.'),
-  ...withoutScript,
+  ...WITHOUT_SCRIPT,
 }).describe('Newsletter.');
 
 export type NewsletterWords = z.infer<typeof newsletter>;
