@@ -9,15 +9,6 @@ import { group } from './parts.ts';
 import { suppliable } from './suppliable.ts';
 import { MARKET_ADDRESS } from './platforms.ts';
 
-const amount = (what: string) =>
-  z
-    .string({ error: 'Write the amount between quotes.' })
-    .refine(
-      (value) => /^\d+$/.test(value),
-      'Write digits only, between quotes, such as "5000000000000".',
-    )
-    .describe(what);
-
 /** A page of the launch platform. Visitors send money there, so look-alike addresses are rejected. */
 const onPlatform = (what: string) =>
   webAddress(what).refine(
@@ -26,10 +17,21 @@ const onPlatform = (what: string) =>
     `Write an address that starts with ${MARKET_ADDRESS}. Another platform is a change for the developers of the site.`,
   );
 
-const shownAmount = text(
-  'The amount as a visitor reads it, such as 5,000,000,000,000 or 100 Trillion.',
-).refine(isAmount, 'Write an amount, such as 5,000,000,000,000 or 100 Trillion.');
+/** A figure for the supply: for programs, and for visitors. */
+const figure = {
+  value: z
+    .string({ error: 'Write the amount between quotes.' })
+    .refine(
+      (value) => /^\d+$/.test(value),
+      'Write digits only, between quotes, such as "5000000000000".',
+    )
+    .describe('The amount in plain digits.'),
+  shown: text(
+    'The amount as a visitor reads it, such as 5,000,000,000,000 or 100 Trillion.',
+  ).refine(isAmount, 'Write an amount, such as 5,000,000,000,000 or 100 Trillion.'),
+};
 
+/** Reports that the two amounts of a figure differ. */
 const sameAmount = (
   { value, shown }: { value: string; shown: string },
   context: z.RefinementCtx,
@@ -43,8 +45,7 @@ const sameAmount = (
 
 const reading = z
   .strictObject({
-    value: amount('The amount in plain digits.'),
-    shown: shownAmount,
+    ...figure,
     where: z.enum(['home', 'about']).describe('The page that shows this reading.'),
   })
   .superRefine(sameAmount);
@@ -69,8 +70,7 @@ const supply = z
     }),
     z
       .strictObject({
-        value: amount('The amount in plain digits.'),
-        shown: shownAmount,
+        ...figure,
         settled: group('Who settled which figure is right. Not shown on the site.', {
           by: text('Who decided which figure is right.'),
           on: isoDate('The day of that decision.'),
