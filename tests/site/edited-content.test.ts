@@ -254,7 +254,7 @@ describe('A site edited by the guides', () => {
   });
 
   test('puts a line where its name is in brackets, and not where the name is a word', () => {
-    expect(textAt('legal').join().replaceAll(/\s+/g, ' ')).toContain('. licence ');
+    expect(textAt('legal').replaceAll(/\s+/g, ' ')).toContain('. licence ');
   });
 
   test('has no gap where a text may name a fact', () => {
