@@ -41,8 +41,6 @@ const record = z
             code: 'custom',
             message: `Two entries have version ${JSON.stringify(twice)}. Give the newer one the next version, here and in “version” at the top.`,
           });
-      })
-      .superRefine((changes, context) => {
         for (const [index, change] of changes.entries()) {
           const above = changes.slice(0, index);
           const lower = above.find(({ version }) => isLower(version, change.version));
