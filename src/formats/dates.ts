@@ -55,13 +55,10 @@ export const DATE_FORMATS = {
 /** The same day of the month, `months` later, or the last day of that month if the day does not exist. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const start = atNoon(date);
-  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1, 12));
-  const lastDay = new Date(
-    // Day 0 of the month after it.
-    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0, 12),
-  ).getUTCDate();
-  first.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return toIso(first);
+  // Day 0 of the month after it is the last day of a month.
+  const day = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0, 12));
+  day.setUTCDate(Math.min(start.getUTCDate(), day.getUTCDate()));
+  return toIso(day);
 }
 
 /** The date `days` later; a negative number counts back. */

@@ -9,9 +9,7 @@ import { domainToUnicode } from 'node:url';
  */
 type AddressFault = 'not-secure' | 'incomplete' | 'user-info' | 'mixed-alphabets';
 
-/**
- * The origin of this site in `URL`s of relative addresses: a domain that cannot exist (RFC 2606).
- */
+/** The origin of this site in `URL`s of relative addresses: a domain that cannot exist (RFC 2606). */
 const OWN = 'https://this-site.invalid';
 
 /** Parses an address as browsers do: tabs are ignored, `\` is read as `/`. Null if it is invalid. */
