@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { BuiltSite, Page, SiteCheck } from './built-site.ts';
 import { addressesOfStyle } from './references.ts';
 
@@ -43,5 +45,21 @@ export const drawings: SiteCheck = {
         .map(({ path, remedy }) => `${file}: ${path} is light in the dark: ${remedy}`);
     });
     return [...unnamed, ...unasked];
+  },
+};
+
+/** Drawings of src/assets/art, but for the one whose parts src/art/last-seen.ts shows each by itself. */
+const DRAWINGS = readdirSync('src/assets/art').filter((name) => name !== 'last-seen.svg');
+
+/** For the release, which shows every section. */
+export const everyDrawing: SiteCheck = {
+  title: 'each drawing of src/assets/art is shown by a page or a style sheet',
+  faults: ({ files }) => {
+    const texts = [...files]
+      .filter(([path]) => /\.(html|css)$/.test(path))
+      .map(([, body]) => body.toString('utf8'));
+    return DRAWINGS.filter(
+      (name) => !texts.some((text) => text.includes(`/_astro/${basename(name, 'svg')}`)),
+    ).map((name) => `${name} is not shown: show it, or remove it`);
   },
 };

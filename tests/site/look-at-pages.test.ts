@@ -145,6 +145,14 @@ test('a page is read without what was opened over it', async () => {
   }
 });
 
+test('no server and no browser goes on when all pages are read', async () => {
+  const running = () =>
+    process.getActiveResourcesInfo().filter((kind) => /^(TCPServer|Process)Wrap$/.test(kind));
+  const before = running();
+  await looksAt(page('', '<p>here</p>'));
+  expect(running()).toEqual(before);
+});
+
 test('each page is read by itself', async () => {
   const pages = { 'index.html': page('', '<p>one</p>'), 'other.html': page('', '<p>two</p>') };
   const folder = folderWith(pages);

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { previewCrawlers, releaseCrawlers } from './crawlers.ts';
 import { dates } from './dates.ts';
 import { declarations, olderBrowsers } from './declarations.ts';
-import { drawings } from './drawings.ts';
+import { drawings, everyDrawing } from './drawings.ts';
 import { fields } from './fields.ts';
 import { glyphs } from './glyphs.ts';
 import { securityHeaders, sharedFiles } from './headers.ts';
@@ -73,7 +73,7 @@ export const PREVIEW = {
 const RELEASE = {
   name: 'the release',
   folder: 'dist-supplied',
-  checks: [...EVERY_BUILD, anchors, release, releaseCrawlers],
+  checks: [...EVERY_BUILD, anchors, release, releaseCrawlers, everyDrawing],
 };
 
 /** The builds that are checked. */
