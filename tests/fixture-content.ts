@@ -75,8 +75,8 @@ const TEXTS: Readonly<Record<string, Settings>> = {
 const protectingIn = (name: string, data: unknown): Settings =>
   Object.fromEntries(
     PROTECTING.filter(({ file }) => file === name).flatMap(({ setting, says }) => {
-      // Of prose there is nothing to set, and what is no list of sentences is no text.
-      if (setting === undefined || typeof says !== 'object') return [];
+      // Of prose there is nothing to set.
+      if (setting === undefined) return [];
       // Each item of a list says its own part of it.
       return setting.includes('*')
         ? valuesAt(data, setting).map(({ path, value }) => [path.join('.'), value])

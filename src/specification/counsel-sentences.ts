@@ -1,4 +1,4 @@
-import type { ProtectingRow } from './protecting-row.ts';
+import type { ProtectingRow, ProtectingSetting } from './protecting-row.ts';
 
 /** The sentences that protect visitors whose meaning changes only if counsel agrees. */
 export const COUNSEL_SENTENCES: readonly ProtectingRow[] = [
@@ -31,18 +31,6 @@ export const COUNSEL_SENTENCES: readonly ProtectingRow[] = [
     file: 'navigation.yaml',
     setting: 'words.prizeLoss.text',
     says: ['It can [lose] [all] its value, first prize included.'],
-  },
-  {
-    what: 'the loss warning below the answer about prizes',
-    file: 'faq/*',
-    setting: 'prizeLoss',
-    says: true,
-  },
-  {
-    what: 'the panel with the details of the publisher (Act 25 of 2002, s 43)',
-    file: 'legal/general-information',
-    setting: 'panel',
-    says: 'publisher',
   },
   {
     what: 'the loss warning at the buy button',
@@ -200,5 +188,21 @@ export const COUNSEL_SENTENCES: readonly ProtectingRow[] = [
     says: [
       'Nothing here [excludes] or limits liability for [fraud], [intentional harm] or [gross negligence], nor limits [rights] that the [law] does not allow to be limited.',
     ],
+  },
+];
+
+/** The settings that show a sentence whose meaning changes only if counsel agrees. */
+export const COUNSEL_SETTINGS: readonly ProtectingSetting[] = [
+  {
+    what: 'the loss warning below the answer about prizes',
+    file: 'faq/*',
+    setting: 'prizeLoss',
+    value: true,
+  },
+  {
+    what: 'the panel with the details of the publisher (Act 25 of 2002, s 43)',
+    file: 'legal/general-information',
+    setting: 'panel',
+    value: 'publisher',
   },
 ];

@@ -1,14 +1,8 @@
 import { ORDERED_MARKET } from './ordered.ts';
-import type { ProtectingRow } from './protecting-row.ts';
+import type { ProtectingRow, ProtectingSetting } from './protecting-row.ts';
 
 /** The sentences that protect visitors whose meaning changes only if the owner agrees. */
 export const OWNER_SENTENCES: readonly ProtectingRow[] = [
-  ...['pledge/locked-liquidity', 'legal/risks-acknowledgement', 'faq/*'].map((file) => ({
-    what: 'the note on the date of the lock',
-    file,
-    setting: 'expiresWith',
-    says: 'lpLockedUntil',
-  })),
   {
     what: 'the line about a lock whose date has passed',
     file: 'navigation.yaml',
@@ -144,3 +138,15 @@ export const OWNER_SENTENCES: readonly ProtectingRow[] = [
     says: ['A matching [name] or [ticker] [proves] nothing.'],
   },
 ];
+
+/** The settings that show a sentence whose meaning changes only if the owner agrees. */
+export const OWNER_SETTINGS: readonly ProtectingSetting[] = [
+  'pledge/locked-liquidity',
+  'legal/risks-acknowledgement',
+  'faq/*',
+].map((file) => ({
+  what: 'the note on the date of the lock',
+  file,
+  setting: 'expiresWith',
+  value: 'lpLockedUntil',
+}));

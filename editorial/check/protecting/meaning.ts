@@ -78,11 +78,7 @@ function meaningOf(protecting: string) {
 }
 
 const MEANINGS = new Map(
-  // A row with the value of a setting has no sentence.
-  PROTECTING.flatMap(({ says }) => (typeof says === 'object' ? says : [])).map((protecting) => [
-    protecting,
-    meaningOf(protecting),
-  ]),
+  PROTECTING.flatMap(({ says }) => says).map((protecting) => [protecting, meaningOf(protecting)]),
 );
 
 /** Whether a sentence says all that a sentence of `PROTECTING` says, and nothing that weakens it. */

@@ -74,8 +74,6 @@ export const protectingIn = (files: readonly ContentFile[]): readonly string[] =
   ...new Set(
     PROTECTING.flatMap((row) => {
       const { says } = row;
-      // A row with the value of a setting has no sentence.
-      if (typeof says !== 'object') return [];
       const sentences = filesOf(row, files).flatMap((file) =>
         placedSentencesIn(file, placesOf(file, row)),
       );

@@ -1,6 +1,9 @@
+import type { ProtectingSetting } from '../../../../src/specification/protecting-row.ts';
 import { valueAt, valuesAt, type Path } from '../../../../src/facts/values.ts';
 import {
   PROTECTING,
+  PROTECTING_SETTINGS,
+  type Agreement,
   type ProtectingSentences,
 } from '../../../../src/specification/protecting-sentences.ts';
 import { rangeOfSetting } from '../../../content/places.ts';
@@ -26,20 +29,27 @@ export const protectingSentences: Rule = {
   name: 'protecting-sentences',
   checksUnparsed: true,
   checkFiles: (files) =>
-    PROTECTING.flatMap((row) => {
+    [...PROTECTING, ...PROTECTING_SETTINGS].flatMap((row) => {
       const places = filesOf(row, files);
+      const [first] = places;
+      const path = row.setting?.split('.').filter((key) => key !== '*') ?? [];
       // A file that cannot be parsed may say it.
-      return places.every(isParsed) ? check(places, row) : [];
+      if (!first || !places.every(isParsed) || places.some((file) => isReported(file, row, path)))
+        return [];
+      return 'says' in row
+        ? checkSentences(places, first, row, path)
+        : checkSetting(places, first, row, path);
     }),
 };
 
 /** Reports the sentences of a row that none of its files says. */
-function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnostic[] {
-  const { says, setting } = row;
-  const path = setting?.split('.').filter((key) => key !== '*') ?? [];
-  const [first] = files;
-  if (!first || files.some((file) => isReported(file, row, path))) return [];
-  if (typeof says !== 'object') return reportUnset(files, first, { ...row, says }, path);
+function checkSentences(
+  files: readonly ContentFile[],
+  first: ContentFile,
+  row: ProtectingSentences,
+  path: Path,
+): Diagnostic[] {
+  const { says } = row;
   const sentences = files.flatMap((file) => placedSentencesIn(file, placesOf(file, row)));
   const isFree = ({ text }: Sentence) => !says.some((protecting) => keeps(protecting, text));
   return says
@@ -52,18 +62,17 @@ function check(files: readonly ContentFile[], row: ProtectingSentences): Diagnos
     });
 }
 
-const agreementOf = ({ agrees }: ProtectingSentences) =>
-  `Only ${agrees} can agree to another meaning.`;
+const agreementOf = ({ agrees }: Agreement) => `Only ${agrees} can agree to another meaning.`;
 
 /** Reports a setting that shows such a sentence, if no file has it with its value. */
-const reportUnset = (
+const checkSetting = (
   files: readonly ContentFile[],
   first: ContentFile,
-  row: ProtectingSentences & { says: string | true },
+  row: ProtectingSetting & Agreement,
   path: Path,
 ): Diagnostic[] => {
-  const line = `${path.join('.')}: ${row.says}`;
-  if (files.some(({ data }) => valueAt(data, path) === row.says)) return [];
+  const line = `${path.join('.')}: ${row.value}`;
+  if (files.some(({ data }) => valueAt(data, path) === row.value)) return [];
   return report(first, first.settingsStart, {
     reason: `“${line}” is missing in the files of “${first.name.replace(/\/.*/, '')}”.`,
     note: `It shows ${row.what}, which protects visitors. ${agreementOf(row)}`,

@@ -3,10 +3,8 @@ import { keeps } from '../../../../../editorial/check/protecting/meaning.ts';
 import { asTyped } from '../../../../../editorial/check/shared/required-words.ts';
 import { PROTECTING } from '../../../../../src/specification/protecting-sentences.ts';
 
-/** The sentences, with their required words in brackets. A setting that is a switch (`true`) has none. */
-const SENTENCES = [
-  ...new Set(PROTECTING.flatMap(({ says }) => (typeof says === 'object' ? says : []))),
-];
+/** The sentences, with their required words in brackets. */
+const SENTENCES = [...new Set(PROTECTING.flatMap(({ says }) => says))];
 
 const DENIAL = /\b(?:Nothing|No|None|Never|not|never|no|none|nothing|neither|nor|cannot)\b/g;
 
