@@ -22,7 +22,7 @@ const NO_HISTORY =
 /** Runs `npm run verify` with these arguments. Tests replace the means. */
 export async function verifyCommand(
   args: readonly string[],
-  { root: folder, ...means }: Partial<Means> & { readonly root?: string } = {},
+  { root: givenRoot, ...means }: Partial<Means> & { readonly root?: string } = {},
 ): Promise<Outcome> {
   try {
     const { values, positionals } = parseArgs({
@@ -32,13 +32,13 @@ export async function verifyCommand(
     });
     if (values.help) return { exitCode: 0, output: USAGE };
     if (positionals.length > 1) throw new Error('Name one address.');
-    const root = folder ?? checkoutRoot('.', NO_HISTORY);
+    const root = givenRoot ?? checkoutRoot('.', NO_HISTORY);
     const origin = originOf(positionals[0] ?? ownAddress(root));
     return await verifySite(origin, {
       requireCurrent: (build) => {
         requireCurrent(build, { root, main: config.main, now: Date.now() });
       },
-      build: (build, keep) => siteOf(build, keep, root),
+      build: (build, folder) => siteOf(build, { root, folder }),
       seconds: 30,
       onProgress: console.error,
       ...means,
@@ -68,8 +68,17 @@ function ownAddress(root: string): string {
   throw new Error(`Name the address of the site: “domain” in ${file} is not supplied.`);
 }
 
-/** Builds the commit of a release again, as the host has built it. Returns the folder of the site. */
-async function siteOf({ commit, day }: Build, keep: string, root: string): Promise<string> {
+/**
+ * Builds the commit of a release again, as the host has built it.
+ *
+ * @param root the checkout with the commit
+ * @param folder an empty folder for the site and its sources
+ * @returns the folder of the site
+ */
+async function siteOf(
+  { commit, day }: Build,
+  { root, folder }: Readonly<Record<'root' | 'folder', string>>,
+): Promise<string> {
   const env = {
     ...process.env,
     COMMIT_REF: commit,
@@ -80,5 +89,5 @@ async function siteOf({ commit, day }: Build, keep: string, root: string): Promi
     CONTENT_DIR: undefined,
     OUT_DIR: undefined,
   };
-  return (await buildCommit(config, { commit, folder: root, keep, env })).site;
+  return (await buildCommit(config, { commit, folder: root, keep: folder, env })).site;
 }

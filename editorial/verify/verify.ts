@@ -22,8 +22,8 @@ import { rewritingRows } from './rewriting.ts';
 export interface Means {
   /** Throws NotCurrent unless a site with this build may be public now. */
   readonly requireCurrent: (build: Build) => void;
-  /** Builds a commit for a day, and returns the folder of the site. `keep` is an empty folder. */
-  readonly build: (build: Build, keep: string) => Promise<string>;
+  /** Builds a commit for a day in an empty folder, and returns the folder of the site. */
+  readonly build: (build: Build, folder: string) => Promise<string>;
   /** The limit for one response. */
   readonly seconds: number;
   readonly onProgress: (message: string) => void;

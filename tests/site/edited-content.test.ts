@@ -148,7 +148,7 @@ function followTheGuides(sources: string): void {
   change('studio.yaml', (text) =>
     withSettings(text, {
       repository: FORGE,
-      // Only replaces a placeholder.
+      // If the address is still a placeholder: a supplied one stays.
       email: supplied('letters@muuva.co.za'),
     }),
   );
@@ -254,6 +254,7 @@ describe('A site edited by the guides', () => {
   });
 
   test('puts a line where its name is in brackets, and not where the name is a word', () => {
+    // “[licence] licence [licence]” became a sentence, the word, and the sentence again.
     expect(textAt('legal').replaceAll(/\s+/g, ' ')).toContain('. licence ');
   });
 

@@ -94,7 +94,8 @@ export const RULES: readonly Rule[] = [
   knownFigures,
   // After the rules about facts, because a duplicate sentence may also state a wrong fact.
   noPasteErrors,
-  // Last, because a word that another rule reports is often not in the dictionary either.
+  // After the rules about words, because a word that one of them reports is often not in the dictionary either.
   spelling,
+  // Last, because it is about whole texts, in which each of the others may report a part.
   specification,
 ];
