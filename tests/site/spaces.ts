@@ -7,7 +7,7 @@ const ENDS = /[\p{L}\p{N}.,:;?!…)”’]$/u;
 const ENDS_SENTENCE = /[.,:;?!…][”’)]?$/u;
 const BEGINS = /^[“‘(]?[\p{L}\p{N}]/u;
 /** Elements within a line, also those that styles put below each other: a reader without styles joins them. */
-const PHRASING = new Set('a abbr b cite code em i small span strong time'.split(' '));
+const PHRASING = new Set('a abbr b button cite code em i small span strong time'.split(' '));
 
 /** Those that Markdown makes: an editor may begin one within a word, as in `[pledge](/x)s`. */
 const IN_WORDS = new Set(['a', 'em', 'strong']);
