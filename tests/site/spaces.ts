@@ -34,8 +34,7 @@ const joinedIn = (text: string): readonly string[] =>
 export const spaces: SiteCheck = {
   title: 'a space is between two sentences, and between a text and the link or the words beside it',
   faults: onEveryPage(({ $ }) => {
-    const hidden = 'script, style, [aria-hidden="true"]';
-    const parents = $('body, body *').not(`${hidden}, [aria-hidden="true"] *`);
+    const parents = $('body, body *').not('script, style');
     return [...parents.contents()].flatMap((node) => {
       const next = nextTo(node);
       const text = $(node).text();
