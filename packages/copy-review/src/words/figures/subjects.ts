@@ -35,14 +35,12 @@ const REACH: Partial<Readonly<Record<FigureKind, number>>> = {
  */
 const CLAUSE = /[,;:]\s+|\.\s+(?=\d)|\s+(?:and|but|while)\s+|\s[–—]\s/g;
 
-/** Finds the figures and the sentences of a text. A full stop within a figure (7 Aug. 2026) does not end a sentence. */
+/** Finds the figures and the sentences of a text. */
 export function readText(typed: string): ReadText {
   const text = typed.replace(/[\r\n\t]/g, ' ');
   const figures = findFigures(text);
   if (figures.length === 0) return { text, figures, parts: [] };
-  const starts = sentencesIn(text)
-    .map(({ index }) => index)
-    .filter((index) => !figures.some(({ start, end }) => start < index && index < end));
+  const starts = sentencesIn(text).map(({ index }) => index);
   const parts = starts.map((start, index) => ({
     start,
     text: text.slice(start, starts[index + 1]),
