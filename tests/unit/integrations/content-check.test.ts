@@ -23,14 +23,19 @@ function start(command: string, directory: string) {
   return { run, store: join(cache, 'data-store.json') };
 }
 
-const broken = () => folderWith({ 'studio.yaml': 'name: "MUUVA\n' });
+/** A content folder with one error. */
+function broken() {
+  const directory = copyOfContent();
+  writeFileSync(join(directory, 'studio.yaml'), 'name: "MUUVA\n');
+  return directory;
+}
 
 it.each(['build', 'dev'])(
   'stops “astro %s” if the content has errors, and prints them',
   (command) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { run } = start(command, broken());
-    expect(run).toThrow(/^Stopped: the content has \d+ errors/);
+    expect(run).toThrow('Stopped: the content has 1 error.');
     expect(log.mock.calls.join()).toContain('studio.yaml');
   },
 );
