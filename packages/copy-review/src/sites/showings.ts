@@ -5,20 +5,18 @@ type Dated = NonNullable<Registers['dated']>;
 
 const keyOf = ({ file, place }: DatedPart) => JSON.stringify([file, place]);
 
+const byKey = (parts: readonly DatedPart[]) => new Map(parts.map((part) => [keyOf(part), part]));
+
 /** The parts that are shown on other days than before. */
 export function showingChanges({ before, after }: Dated): ShowingChange[] {
-  const [partsBefore, partsAfter] = [before, after].map(
-    (parts) => new Map(parts.map((part) => [keyOf(part), part])),
-  );
-  return [...new Map([...before, ...after].map((part) => [keyOf(part), part]))].flatMap(
-    ([key, { file, place }]) => {
-      const change = {
-        before: describeShowing(partsBefore?.get(key)),
-        after: describeShowing(partsAfter?.get(key)),
-      };
-      return change.before === change.after ? [] : [{ file, place, ...change }];
-    },
-  );
+  const [partsBefore, partsAfter] = [byKey(before), byKey(after)];
+  return [...new Map([...partsBefore, ...partsAfter])].flatMap(([key, { file, place }]) => {
+    const change = {
+      before: describeShowing(partsBefore.get(key)),
+      after: describeShowing(partsAfter.get(key)),
+    };
+    return change.before === change.after ? [] : [{ file, place, ...change }];
+  });
 }
 
 /** When a part is shown: “always”, “never”, “from 2026-08-07 until 2026-09-07”. One that is not declared always is. */
