@@ -9,10 +9,13 @@ import { suppliable } from './suppliable.ts';
  * How Bigfoot hides: what covers him, and which part of the drawing he is, the head by default. `edge` has no
  * drawing: the lower edge of the box cuts him off. It does so too below the `sheet` that he holds.
  */
-export interface Hiding {
-  readonly cover: 'boulder' | 'edge' | 'fir' | 'grass' | 'post' | 'ripple' | 'sheet' | 'stones';
-  readonly him?: 'head' | 'soles' | 'sitter';
-}
+export type Hiding =
+  | { readonly cover: 'boulder'; readonly him: 'sitter' }
+  | { readonly cover: 'edge'; readonly him?: 'head' | 'soles' }
+  | {
+      readonly cover: 'fir' | 'grass' | 'post' | 'ripple' | 'sheet' | 'stones';
+      readonly him?: 'head';
+    };
 
 /**
  * The places where the creature, Bigfoot, can be seen, each with its page and the section that it is in: the
