@@ -35,11 +35,11 @@ const HEADERS = {
 /**
  * Requests an address as a browser does, and follows no redirect.
  *
- * @param seconds the limit for the whole response
+ * @param timeoutSeconds the limit for the whole response
  * @throws Error with a readable reason if there is no complete response
  */
-export async function request(address: string, seconds: number): Promise<Received> {
-  const signal = AbortSignal.timeout(seconds * 1000);
+export async function request(address: string, timeoutSeconds: number): Promise<Received> {
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000);
   const interim: string[] = [];
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -65,7 +65,9 @@ export async function request(address: string, seconds: number): Promise<Receive
     const read = decoded(Buffer.concat(chunks), headers.get('content-encoding') ?? '');
     return { status: response.statusCode ?? 0, headers, interim, ...read };
   } catch (error) {
-    const reason = signal.aborted ? `no whole answer within ${seconds} seconds` : messageOf(error);
+    const reason = signal.aborted
+      ? `no whole answer within ${timeoutSeconds} seconds`
+      : messageOf(error);
     throw new Error(`${address}: ${reason}`, { cause: error });
   }
 }

@@ -39,7 +39,7 @@ export async function verifyCommand(
         requireCurrent(build, { root, main: config.main, now: Date.now() });
       },
       build: (build, folder) => siteOf(build, { root, folder }),
-      seconds: 30,
+      timeoutSeconds: 30,
       onProgress: console.error,
       ...means,
     });

@@ -25,7 +25,7 @@ export interface Means {
   /** Builds a commit for a day in an empty folder, and returns the folder of the site. */
   readonly build: (build: Build, folder: string) => Promise<string>;
   /** The limit for one response. */
-  readonly seconds: number;
+  readonly timeoutSeconds: number;
   readonly onProgress: (message: string) => void;
 }
 
@@ -82,9 +82,9 @@ function answerAbout(differences: readonly Difference[], failure: string | undef
 }
 
 /** The build that a site names. */
-async function namedBuild(origin: string, { seconds }: Means): Promise<Build> {
+async function namedBuild(origin: string, { timeoutSeconds }: Means): Promise<Build> {
   const path = '/token-facts.json';
-  const { status, headers, body } = await request(origin + path, seconds);
+  const { status, headers, body } = await request(origin + path, timeoutSeconds);
   if (status === 200) return readBuild(body.toString());
   const location = headers.get('location');
   throw new NotCurrent(
@@ -95,7 +95,7 @@ async function namedBuild(origin: string, { seconds }: Means): Promise<Build> {
 }
 
 /** Requests what a host serves of a build, until one address cannot be read, and compares each answer. */
-async function readSite(origin: string, site: string, { seconds }: Means) {
+async function readSite(origin: string, site: string, { timeoutSeconds }: Means) {
   const rules = parseHeaders(readHostFile(site, HEADERS_FILE));
   const requests = servedFiles(site).flatMap(requestsFor);
   /** The differences of each request, in the order of the build. */
@@ -108,7 +108,12 @@ async function readSite(origin: string, site: string, { seconds }: Means) {
   for (const [index, expected] of shuffled([...requests.entries()]))
     try {
       const address = origin + encodeURI(expected.path) + (expected.query ?? '');
-      differences[index] = compareAnswer(origin, rules, expected, await request(address, seconds));
+      differences[index] = compareAnswer(
+        origin,
+        rules,
+        expected,
+        await request(address, timeoutSeconds),
+      );
     } catch (error) {
       return result(messageOf(error));
     }

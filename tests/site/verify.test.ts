@@ -120,7 +120,7 @@ async function verify(made: Change, means: Partial<Means> = {}) {
     requireCurrent: () => undefined,
     build: () => Promise.resolve(join(folder, 'site')),
     // Only ends a hang.
-    seconds: 300,
+    timeoutSeconds: 300,
     onProgress: () => undefined,
     ...means,
   });
@@ -436,7 +436,7 @@ describe('The site could not be checked', () => {
   const UNKNOWN = /^The site could not be checked\./;
 
   it('if a host gives no whole answer, and nothing differed before', async () => {
-    const { exitCode, firstLine, output } = await verify(() => 'stall', { seconds: 0.2 });
+    const { exitCode, firstLine, output } = await verify(() => 'stall', { timeoutSeconds: 0.2 });
     expect(firstLine).toMatch(UNKNOWN);
     expect(output).toContain('no whole answer within 0.2 seconds');
     expect(exitCode).toBe(2);

@@ -183,14 +183,14 @@ interface Part {
   readonly typed: string;
 }
 
-/** A word that is not in the dictionary. */
+/** A word that is not in the dictionary, or is in Oxford spelling. */
 interface Word extends Omit<Part, 'offset'> {
   readonly range: Range;
   /** A `name` has a capital within a sentence, or only capitals; at the start of a sentence, it may be one. */
   readonly kind: 'word' | 'name' | 'perhaps a name';
 }
 
-/** The words of a file that are not in the dictionary. */
+/** The words of a file that are not in the dictionary, or in Oxford spelling. */
 const unknownWords = memoize((file: ContentFile): readonly Word[] =>
   passagesOf(file).flatMap((passage) =>
     [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>

@@ -31,8 +31,8 @@ function placesOf(html: string) {
 }
 
 /**
- * The marks of a page, as the browser that draws it finds them: the numbers of their texts, and of the elements that
- * have their attributes.
+ * The marks of a page, as the browser that draws it finds them: the indexes of their texts, and of the elements that
+ * have their attributes, among those of the page.
  *
  * @param numberOf the number of a change in the report
  */

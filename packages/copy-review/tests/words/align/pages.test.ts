@@ -16,8 +16,13 @@ describe('Pages are paired', () => {
       ['changed null /a 2', 'changed null /b 2'],
     ],
     ['if one was renamed', { '/a': YETI }, { '/b': YETI }, ['renamed /a /b 0']],
-    ['if one without text was added', { '/': YETI }, { '/': YETI, '/b': '' }, ['added null /b 0']],
-    ['if it was removed', { '/': YETI, '/b': '' }, { '/': YETI }, ['removed null /b 0']],
+    [
+      'not if one is new and without text',
+      { '/': YETI },
+      { '/': YETI, '/b': '' },
+      ['added null /b 0'],
+    ],
+    ['not if one was removed', { '/': YETI, '/b': '' }, { '/': YETI }, ['removed null /b 0']],
     [
       'if one was renamed and changed',
       { '/a': YETI },
@@ -55,7 +60,7 @@ describe('Pages are paired', () => {
       ['removed null /a 1', 'added null /b 1'],
     ],
     [
-      'if most of their words are the same',
+      'by their routes, also if one now has the text of another',
       { '/a': YETI, '/b': LAKE },
       { '/a': YETI, '/b': YETI },
       ['changed null /b 2'],
