@@ -52,11 +52,12 @@ describe('A content folder', () => {
     ]);
   });
 
-  it('has one diagnostic for each link, each folder with the name of a file, and each unknown file', () => {
+  it('has one diagnostic for each link, each folder with the name of a file, and each unknown file, also an empty one', () => {
     const path = folder();
     const messages = checkContent(readContent(path)).filter(
       ({ reason, ruleId }) =>
-        /^(?:expected-files|valid-encoding)$/.test(ruleId) && /link|folder with|know/.test(reason),
+        /^(?:expected-files|valid-encoding)$/.test(ruleId) &&
+        /link|folder with|know|empty/.test(reason),
     );
     expect(messages.map(({ file, reason }) => `${file.slice(path.length + 1)} ${reason}`)).toEqual([
       'A.MDX The site does not know what to do with “A.MDX”.',
