@@ -22,7 +22,7 @@ export interface Expected {
 /** Something that a visitor receives differently. What is missing is empty. */
 export interface Difference {
   readonly path: string;
-  /** `status`, `content` or the name of a header. */
+  /** `status`, `content`, `compression`, `response before it` (such as an early hint), or the name of a header. */
   readonly what: string;
   readonly expected: Buffer;
   readonly received: Buffer;
@@ -51,17 +51,23 @@ export function compareAnswer(
     differentHeaders(origin, rules, expected, received.headers, answer).map((header) =>
       differenceOf(...header),
     );
-  const location = received.headers.get('location');
-  if (location !== null)
-    return isAllowedRedirect(origin, expected, received.status, location)
-      ? compareHeaders('redirect')
-      : [differenceOf('status', `${status}`, `${received.status} to ${location}`)];
-  const hasStatus = received.status === status;
-  return [
+  const always = [
     ...received.interim.map((response) => differenceOf('response before it', '', response)),
     ...(received.fault === undefined
       ? []
       : [differenceOf('compression', 'one body', received.fault)]),
+  ];
+  const location = received.headers.get('location');
+  if (location !== null)
+    return [
+      ...always,
+      ...(isAllowedRedirect(origin, expected, received.status, location)
+        ? compareHeaders('redirect')
+        : [differenceOf('status', `${status}`, `${received.status} to ${location}`)]),
+    ];
+  const hasStatus = received.status === status;
+  return [
+    ...always,
     ...(hasStatus ? [] : [differenceOf('status', `${status}`, `${received.status}`)]),
     ...compareHeaders('file'),
     ...(isSameFile(file, expected.body, received.body)

@@ -15,10 +15,13 @@ export interface Received {
   readonly interim: readonly string[];
 }
 
-/** Far more than any file of the site needs. */
+/** The most bytes of a body, as it is sent and as it is decoded: far more than any file of the site needs. */
 const MAX_BYTES = 16_000_000;
 
-/** The headers with which a browser opens an address, because a host could respond differently to a program. */
+/**
+ * The headers with which a browser opens an address, because a host could respond differently to a program;
+ * but only the encodings of `DECODERS`, and no answer that a cache has kept.
+ */
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, br',
@@ -85,7 +88,7 @@ function decoded(body: Buffer, encoding: string): Pick<Received, 'body' | 'fault
   if (!decode) return { body, fault: `its encoding is “${encoding}”` };
   try {
     // What `zlib` returns with the option `info`, of which its types do not know.
-    const result: unknown = decode(body, { info: true });
+    const result: unknown = decode(body, { info: true, maxOutputLength: MAX_BYTES });
     const { buffer, engine } = result as {
       readonly buffer: Buffer;
       readonly engine: { readonly bytesWritten: number };

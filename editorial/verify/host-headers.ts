@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Headers that hosts add, and that browsers do not act on. All others that `_headers` does not set
- * are reported: `refresh` redirects, `link` loads files, `set-cookie` stores something.
+ * Headers that hosts add, and that change neither what a visitor sees nor what a browser stores or does
+ * with the page: how an answer is sent and kept, and which other sites may read what is public anyway.
  */
-const WITHOUT_EFFECT = new Set([
+const TOLERATED = new Set([
   ...['accept-ranges', 'access-control-allow-origin', 'age', 'cache-control', 'cache-status'],
   ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'expires', 'keep-alive'],
   ...['last-modified', 'server', 'server-timing', 'transfer-encoding', 'vary', 'via'],
@@ -20,13 +20,16 @@ const REPORTS: Readonly<Record<string, z.ZodType>> = {
   'report-to': z.object({ group: GROUP, endpoints: z.array(ENDPOINT) }),
 };
 
-/** Whether a header that `_headers` does not set is one that a host may add. */
+/**
+ * Whether a header that `_headers` does not set is one that a host may add. Others are reported: `refresh`
+ * redirects, `link` loads files, `set-cookie` stores something.
+ */
 export function isFromHost(name: string, value: string): boolean {
   if (name === 'alt-svc')
     // Another port or protocol, never another host.
     return value.split(',').every((service) => /^ ?[\w.-]+=":\d+"(?:; ?\w+=\d+)*$/.test(service));
   const schema = REPORTS[name];
-  if (schema === undefined) return WITHOUT_EFFECT.has(name) || OF_NETWORK.test(name);
+  if (schema === undefined) return TOLERATED.has(name) || OF_NETWORK.test(name);
   try {
     return schema.safeParse(JSON.parse(value)).success;
   } catch {

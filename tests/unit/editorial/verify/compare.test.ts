@@ -38,3 +38,19 @@ it.each([
 ])('A site with %s must have what holds for HTTPS only there: %j', (protocol, headers, names) => {
   expect(differencesOf(protocol, headers)).toEqual(names);
 });
+
+it('A redirect that is allowed may have no early hint and no body that browsers read in different ways', () => {
+  const differences = compareAnswer(
+    'http://a.example',
+    [],
+    { path: '/a.html', status: 200, file: 'a.html', body: Buffer.from('Text'), route: '/a' },
+    {
+      status: 301,
+      headers: new Headers({ location: '/a' }),
+      body: Buffer.from('Moved'),
+      fault: 'it cannot be decoded',
+      interim: ['103 {"link":"</x.js>; rel=preload"}'],
+    },
+  );
+  expect(differences.map(({ what }) => what)).toEqual(['response before it', 'compression']);
+});

@@ -46,3 +46,9 @@ it('A body that is far too large is not read to its end', async () => {
     /^http:.*: it is larger than 16000000 bytes$/,
   );
 });
+
+it('A small body that becomes far too large is not decoded to its end', async () => {
+  const sent = gzipSync(Buffer.alloc(16_000_001));
+  const { fault } = await received(sent, { 'content-encoding': 'gzip' });
+  expect(fault).toMatch(/^it cannot be decoded: .*larger than 16000000 bytes$/);
+});
