@@ -9,9 +9,8 @@ import { memoize } from '../../../content/memoize.ts';
 import type { Range } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { passagesOf, rangeIn } from '../../../content/passages.ts';
-import type { Wording } from '../../../output/diagnostic.ts';
+import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { MAX_PER_RULE } from '../../cap-diagnostics.ts';
-import { reportMatches } from '../../shared/report-matches.ts';
 import { report, write, type Rule } from '../../shared/rule.ts';
 
 /** Addresses, template variables, hashtags, token names, and numbers with their units. */
@@ -49,7 +48,7 @@ export const spelling: Rule = {
     const siteWords = listedWords(files);
     const names = namesIn(files);
     return files.flatMap((file) => [
-      ...reportMatches(file, PAIR, (pair) => describeMisspelt(pair, names)),
+      ...reportPairs(file, names),
       ...unknownWords(file)
         .filter(({ word }) => !siteWords.has(word) && !siteWords.has(word.toLowerCase()))
         .flatMap((unknown, index) => {
@@ -81,10 +80,21 @@ function describeMisspelt(word: string, names: readonly string[]): Wording | und
   };
 }
 
-/** Two words with capitals, such as the name of the contest, “Meme Wars”, also where each is in the dictionary. */
-const PAIR = /(?<![#\w])\p{Lu}\p{L}+ \p{Lu}\p{L}+/gu;
+/** The start of two words with capitals. The second may be the first of the next two: “Our Meme Wars”. */
+const PAIR = /(?<![#\p{L}\p{N}])(?=(?<pair>\p{Lu}\p{L}+ \p{Lu}\p{L}+))/gu;
 
-/** Whether a word is a known name with one wrong letter or two swapped ones. */
+/** Reports a name of two words, such as “Meme Wars”, that is misspelt, also where each word is in the dictionary. */
+const reportPairs = (file: ContentFile, names: readonly string[]): Diagnostic[] =>
+  passagesOf(file).flatMap((passage) =>
+    [...passage.text.matchAll(PAIR)].flatMap(({ index, groups }) => {
+      const pair = groups?.pair ?? '';
+      const wording = describeMisspelt(pair, names);
+      const range = rangeIn(passage, index, pair.length);
+      return report(file, range, wording && { ...wording, replaces: pair });
+    }),
+  );
+
+/** Whether a word is a known name with a slip, as `isSlip` has them. The name with an ending is no slip: “MUUVAs”. */
 const isTypoOf = (word: string, name: string) => !word.startsWith(name) && isSlip(word, name);
 
 /** “-ize”: Oxford spelling, which the dictionary accepts, too. “Prize” and “seize” have no such ending. */
@@ -123,10 +133,10 @@ const inBritish = (word: string) =>
 /**
  * The wording for an American spelling or a word that is not in the dictionary.
  *
- * @param siteWords the site’s own words; undefined if nothing shall be suggested
+ * @param siteWords the site’s own words; undefined to leave out suggestions that take long to find
  */
 function describeUnknown(
-  { word, typed, kind }: Word,
+  { word, typed, kind }: UnknownWord,
   siteWords: ReadonlySet<string> | undefined,
 ): Wording {
   const british = inBritish(word);
@@ -148,7 +158,11 @@ function describeUnknown(
 }
 
 /** Words like an unknown one: for what may be a name, only those from which a slip would lead to it. */
-function similarTo(word: string, siteWords: ReadonlySet<string>, kind: Word['kind']): string[] {
+function similarTo(
+  word: string,
+  siteWords: ReadonlySet<string>,
+  kind: UnknownWord['kind'],
+): string[] {
   const likely = kind === 'name' ? [] : suggestionsFor(word);
   return [
     ...new Set([
@@ -184,19 +198,19 @@ interface Part {
 }
 
 /** A word that is not in the dictionary, or is in Oxford spelling. */
-interface Word extends Omit<Part, 'offset'> {
+interface UnknownWord extends Omit<Part, 'offset'> {
   readonly range: Range;
   /** A `name` has a capital within a sentence, or only capitals; at the start of a sentence, it may be one. */
   readonly kind: 'word' | 'name' | 'perhaps a name';
 }
 
 /** The words of a file that are not in the dictionary, or in Oxford spelling. */
-const unknownWords = memoize((file: ContentFile): readonly Word[] =>
+const unknownWords = memoize((file: ContentFile): readonly UnknownWord[] =>
   passagesOf(file).flatMap((passage) =>
     [...blankNonWords(passage.text).matchAll(WORD)].flatMap(({ 0: compound, index }) =>
       partsOf(compound)
         .filter(({ word }) => !isInDictionary(word) || isOxfordSpelling(word))
-        .flatMap(({ word, offset, typed }): Word[] => {
+        .flatMap(({ word, offset, typed }): UnknownWord[] => {
           const start = index + offset;
           // An abbreviation, such as “etc.”
           const hasFullStop = passage.text[start + typed.length] === '.';
@@ -209,7 +223,7 @@ const unknownWords = memoize((file: ContentFile): readonly Word[] =>
 );
 
 /** Whether a word is a name, as far as its capitals say. */
-function kindOf(word: string, before: string): Word['kind'] {
+function kindOf(word: string, before: string): UnknownWord['kind'] {
   if (!/^\p{Lu}/u.test(word)) return 'word';
   const isInside = /[\p{L}\p{N},’)] $/u.test(before);
   return isInside || /^\p{Lu}{2}/u.test(word) ? 'name' : 'perhaps a name';
