@@ -206,10 +206,11 @@ export function describeSetting(schema: z.ZodType, path: Path, data: unknown): s
     .findLast(Boolean);
 }
 
-/** The setting names that the schema knows in the group at a path. */
+/** The setting names that the schema knows in the group at a path; none if it does not know the path. */
 export function settingNames(schema: z.ZodType, path: Path, data: unknown): string[] {
-  const at = schemasAlong(schema, path, data).at(-1);
-  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+  const known = schemaAt(schema, path, data);
+  const group = known && optionFor(known, valueAt(data, path));
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 /** The setting names that the schema knows in the group at a path; for a union, one list for each option. */
@@ -222,11 +223,11 @@ export function alternativeNames(schema: z.ZodType, path: Path, data: unknown): 
 
 /** The schema of the value at a path; undefined if the schema does not know the path. */
 export function schemaAt(schema: z.ZodType, path: Path, data: unknown): z.ZodType | undefined {
-  const key = path.at(-1);
-  const parent = schemasAlong(schema, path.slice(0, -1), data).at(-1);
-  if (key === undefined || !parent) return schema;
-  const inner = innerSchema(parent, key);
-  return inner && unwrap(inner);
+  const here = unwrap(schema);
+  const [key, ...rest] = path;
+  if (key === undefined) return here;
+  const next = innerSchema(optionFor(here, data), key);
+  return next && schemaAt(next, rest, valueAt(data, [key]));
 }
 
 /** The schemas along a path, the outermost first, as far as the schema knows the path. */

@@ -49,8 +49,8 @@ export function describeValue(context: Context, path: Path, issue: Issue): Setti
 }
 
 /**
- * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests
- * the nearest variable that it knows for this setting.
+ * Describes a template variable that the schema does not know, such as `{dat}`. The fix suggests the
+ * nearest variable that it knows for this setting, or the nearest count, which any setting may have.
  *
  * @param params what the schema says of the variable: its name, and the names that it knows
  */
@@ -59,7 +59,7 @@ function describeVariable(value: string, params: Record<string, unknown>): Setti
   const names = (params.names as readonly string[] | undefined) ?? [];
   const unused = names.filter((name) => !bracesIn(value).includes(`{${name}}`));
   const word = typed.replaceAll(/[{}\s]/g, '');
-  // A resembling name first, if possible one that the text lacks; else the only one that it lacks.
+  // A resembling name first, if possible one that the text lacks; then a count; else the only name that it lacks.
   const near =
     nearest(word, unused) ??
     nearest(word, names) ??
@@ -78,9 +78,7 @@ function describeVariable(value: string, params: Record<string, unknown>): Setti
 const listVariables = (names: readonly string[]) =>
   names.length === 0
     ? ''
-    : names.length === 1
-      ? 'It is the only one that the site fills in here.'
-      : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
+    : `The site fills in ${names.map((name) => `{${name}}`).join(', ')} here.`;
 
 function describeDate({ schema, parsed }: Context, value: string, path: Path): SettingWording {
   const { why, candidates: all } = explainDate(value);
