@@ -1,11 +1,8 @@
 import { LISTS } from '../../../src/content-map.ts';
-import type { Fact } from '../../../src/facts/register.ts';
 import { memoize } from '../../content/memoize.ts';
 import type { ContentFile } from '../../content/read.ts';
 import { lineFor, readIgnoredFigures, type IgnoredFigure, type WordsIn } from 'copy-review/figures';
 import type { Wording } from '../../output/diagnostic.ts';
-import type { FigureClaim } from './claims.ts';
-import { agrees } from './registered-facts.ts';
 
 const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source));
 
@@ -13,13 +10,6 @@ const entriesOf = memoize((file: ContentFile) => readIgnoredFigures(file.source)
 export function ignoredFigures(files: readonly ContentFile[]): readonly IgnoredFigure[] {
   const file = files.find(({ name }) => name === LISTS.ignoredFigures);
   return file ? entriesOf(file) : [];
-}
-
-/** Whether the figure is the value of any fact. */
-export function isValueOfFact({ figure }: FigureClaim, siteFacts: readonly Fact[]): boolean {
-  return siteFacts.some(
-    ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
-  );
 }
 
 /** The wording of a contradiction by words that may be about something else: a warning, with what to do then. */

@@ -30,9 +30,15 @@ export function agrees({ kind, value }: Figure, fact: FactValue): boolean {
   if (value === undefined) return false;
   if (kind !== 'date') return value === fact.value;
   return value.startsWith('--')
-    ? fact.value.slice('2026'.length).startsWith(value.slice(1))
+    ? fact.value.replace(/^\d+/, '-').startsWith(value)
     : fact.value.startsWith(value);
 }
+
+/** Whether a figure is the value of any fact. */
+export const isValueOfFact = (figure: Figure, siteFacts: readonly Fact[]): boolean =>
+  siteFacts.some(
+    ({ kind, values }) => kind === figure.kind && values.some((value) => agrees(figure, value)),
+  );
 
 /** The value of a fact and its place: `7 August 2026, in src/content/coins/bigfoot.yaml:24`. */
 export function cite(

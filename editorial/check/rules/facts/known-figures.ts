@@ -6,8 +6,8 @@ import { isSureFigureSlip, isFigureSlip, isSlip, isSwap } from '../../../content
 import { passagesOf } from '../../../content/passages.ts';
 import { mentionsIn } from '../../channels/mentions.ts';
 import { claimsIn, type FigureClaim } from '../../facts/claims.ts';
-import { isValueOfFact, ignoredFigures } from '../../facts/ignored-figures.ts';
-import { cite, siteFactsOf } from '../../facts/registered-facts.ts';
+import { ignoredFigures } from '../../facts/ignored-figures.ts';
+import { cite, isValueOfFact, siteFactsOf } from '../../facts/registered-facts.ts';
 import type { Diagnostic } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
 import { patternOfWords } from '../../shared/required-words.ts';
@@ -78,7 +78,7 @@ function mayBeFact(
 ): boolean {
   const isMissing = (name: string) => !files.find((file) => file.name === name)?.data;
   return (
-    isValueOfFact(claim, siteFacts) ||
+    isValueOfFact(claim.figure, siteFacts) ||
     siteFacts.some(({ kind, file }) => kind === claim.figure.kind && isMissing(file))
   );
 }

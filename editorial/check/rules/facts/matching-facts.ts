@@ -6,13 +6,15 @@ import { pointAt, rangeOfSetting } from '../../../content/places.ts';
 import type { ContentFile } from '../../../content/read.ts';
 import { isSureFigureSlip, isFigureSlip } from '../../../content/nearest.ts';
 import { claimsIn, isRenewal, isSure, type FigureClaim } from '../../facts/claims.ts';
+import { adviceToList, warnOfContradiction, ignoredFigures } from '../../facts/ignored-figures.ts';
 import {
+  agrees,
+  cite,
+  formatLike,
   isValueOfFact,
-  adviceToList,
-  warnOfContradiction,
-  ignoredFigures,
-} from '../../facts/ignored-figures.ts';
-import { agrees, cite, formatLike, placeOf, siteFactsOf } from '../../facts/registered-facts.ts';
+  placeOf,
+  siteFactsOf,
+} from '../../facts/registered-facts.ts';
 import { explainDate } from '../../settings/dates.ts';
 import type { Diagnostic, Wording } from '../../../output/diagnostic.ts';
 import { report, type Rule } from '../../shared/rule.ts';
@@ -101,7 +103,7 @@ function isBesideRightValue(
 ): boolean {
   const values = claim.facts.flatMap((fact) => fact.values);
   return (
-    isValueOfFact(claim, siteFacts) &&
+    isValueOfFact(claim.figure, siteFacts) &&
     all.some(
       ({ figure, passage, clause }) =>
         figure !== claim.figure &&
