@@ -45,7 +45,7 @@ export function useListener<Name extends keyof HTMLElementEventMap>(
  *
  * @param id of the toast: a new one replaces the old
  */
-export function useActions(
+export function useOutcomeToasts(
   root: HTMLElement,
   { id, success, failure }: { id: string; success: ToastWords; failure: ToastWords },
   show: (toast: Toast) => void,

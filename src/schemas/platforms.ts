@@ -93,9 +93,9 @@ export type PlatformName = keyof typeof platforms;
 /** The platforms on which the owner asked for a link to the studio. */
 export type RequiredPlatform = (typeof ORDERED_ACCOUNTS)[number];
 
-/** Whether the site needs a link to the studio there. */
-export const isRequired = (name: string): boolean =>
-  ORDERED_ACCOUNTS.some((ordered) => ordered === name);
+/** Whether the site needs a link to the studio on the platform with this key of `PLATFORMS`, such as `x`. */
+export const isRequired = (key: string): boolean =>
+  ORDERED_ACCOUNTS.some((ordered) => ordered === key);
 
 /**
  * The platforms, by their setting in `socials` of studio.yaml. The site shows their links in this

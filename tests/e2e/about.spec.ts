@@ -1,4 +1,4 @@
-import { expect, test, words } from './faults/test.ts';
+import { expect, test, words } from './islands-page-test.ts';
 import { section } from './sections.ts';
 
 // In the content of the fixtures the supply is disputed.

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { faultsByAxe, THEMES } from './axe.ts';
 import { fillContactForm, REQUIRED_FIELDS } from './faults/scripts.ts';
-import { ALL_ISLANDS, contact, expect, home, test, words } from './faults/test.ts';
+import { ALL_ISLANDS, contact, expect, home, test, words } from './islands-page-test.ts';
 import { hydrateIslands } from './test.ts';
 import { textFaults } from './text-faults.ts';
 

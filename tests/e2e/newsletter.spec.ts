@@ -1,6 +1,6 @@
 /** The honest line is the one below the newsletter’s field, which says that the list is not running yet. */
 import type { Page } from '@playwright/test';
-import { ALL_ISLANDS, expect, home, test } from './faults/test.ts';
+import { ALL_ISLANDS, expect, home, test } from './islands-page-test.ts';
 
 const { newsletter, token } = home;
 const { title } = newsletter.success;

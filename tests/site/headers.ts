@@ -42,11 +42,17 @@ export const sharedFiles: SiteCheck = {
   faults: ({ files, headers }) =>
     [...files.keys()].flatMap((name) => {
       const sent = headersFor(headers, routeOf(name.slice(1)));
-      const allowed = [
-        sent.get('cross-origin-resource-policy'),
-        sent.get('access-control-allow-origin'),
-      ].join(' ');
-      const right = SHARED.test(name) ? 'cross-origin *' : 'same-origin ';
-      return allowed === right ? [] : [`${name}: may be used elsewhere: “${allowed}”`];
+      const right = SHARED.test(name)
+        ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+        : {
+            'cross-origin-resource-policy': 'same-origin',
+            'access-control-allow-origin': undefined,
+          };
+      return Object.entries(right)
+        .filter(([header, value]) => sent.get(header) !== value)
+        .map(
+          ([header, value = 'nothing']) =>
+            `${name}: is sent with ${header}: ${sent.get(header) ?? 'nothing'}, not ${value}`,
+        );
     }),
 };

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
 import { fill } from '../../../src/formats/templates.ts';
-import { ALL_ISLANDS, contact, expect, home, test, words } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test, words } from '../islands-page-test.ts';
 import {
   CONTACT_FORM_VALUES,
   fillContactForm,

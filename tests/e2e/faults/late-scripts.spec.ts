@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
-import { ALL_ISLANDS, expect, home, test, words } from './test.ts';
+import { ALL_ISLANDS, expect, home, test, words } from '../islands-page-test.ts';
 import { holdScripts } from './scripts.ts';
 
 const { copy } = home.token.address;

@@ -1,7 +1,7 @@
 /** Scripts that do not run or do not load: the page says so and keeps what was typed. */
 import type { Page } from '@playwright/test';
 import { shownValue } from '../../../src/facts/placeholders.ts';
-import { ALL_ISLANDS, contact, expect, home, test, words } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test, words } from '../islands-page-test.ts';
 import {
   readContactForm,
   refuseScripts,

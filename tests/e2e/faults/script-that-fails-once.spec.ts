@@ -4,7 +4,7 @@
  * right: a press leads to the note or to its result.
  */
 import type { Locator, Page } from '@playwright/test';
-import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from '../islands-page-test.ts';
 import {
   readContactForm,
   CONTACT_FORM_VALUES,

@@ -1,5 +1,5 @@
 /** Browsers that block storage, and visitors who zoom while they fill in a form. */
-import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from '../islands-page-test.ts';
 import { overflowOf } from '../text-faults.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 

@@ -1,7 +1,7 @@
 /** What was typed is still there after going away and back, and is submitted once. */
 import { ROUTES } from '../../../src/content-map.ts';
 import { PREVIEW } from '../servers.ts';
-import { ALL_ISLANDS, contact, expect, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, test } from '../islands-page-test.ts';
 import { readContactForm, CONTACT_FORM_VALUES, fillContactForm } from './scripts.ts';
 
 /** In milliseconds. A clock can only be stopped at a later time, and no test takes an hour to get there. */

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { ALLOWED, isAllowedBy } from '../../../hosting/allowed.ts';
-import { ALL_ISLANDS, contact, expect, home, test } from './test.ts';
+import { ALL_ISLANDS, contact, expect, home, test } from '../islands-page-test.ts';
 import { CANARY, holdScripts, refuseScripts, SCRIPT_FAULTS, fillContactForm } from './scripts.ts';
 
 /** The URLs, bodies and headers of all requests. */

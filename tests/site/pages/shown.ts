@@ -36,7 +36,7 @@ export function openPage(folder: string, name: PageName) {
   const { route = '/404' } = PAGES[name];
   const $ = load(readFileSync(`${folder}${route === '/' ? '/index' : route}.html`));
   const main: Part = $('main');
-  /** The section with a heading of the second level, which may begin with these words. */
+  /** The section whose first heading of the second level begins with these words. */
   const section = (heading: Heading): Part => {
     const match: Part = main.find('section').filter((_, element) => {
       const headings: Part = $(element).find('h2');

@@ -25,7 +25,7 @@ function casesOf({ name: id }: Edit, files: readonly ContentFile[]): Case[] {
 }
 
 /** What the rule of a diagnostic reports at its place before and after a replacement, which can break settings. */
-function after({ files, diagnostic, all }: Case, replacement: string) {
+function reasonsAround({ files, diagnostic, all }: Case, replacement: string) {
   const { file: path, place, ruleId } = diagnostic;
   const changed = files.map((file) => {
     if (file.path !== path) return file;
@@ -51,7 +51,7 @@ function after({ files, diagnostic, all }: Case, replacement: string) {
 const EDITS = readEdits('mistake');
 const MISTAKES = EDITS.flatMap((edit) => casesOf(edit, filesOf(edit)));
 
-/** The same for those with one message, with other line ends. */
+/** The same for those of a group with `once`, each with one message, and with other line ends. */
 function withCrlf(): Case[] {
   // The same object for a file that several edits share keeps its cached results.
   const changed = new Map<ContentFile, ContentFile>();
@@ -66,7 +66,7 @@ function withCrlf(): Case[] {
   return once.flatMap((edit) => casesOf(edit, filesOf(edit).map(copyOf)));
 }
 
-it('Every rule finds a mistake, but the one that a test of its own shows duties to', () => {
+it('Every rule finds a mistake, but `told-in-legal`, which has a test of its own', () => {
   const found = new Set(MISTAKES.map(({ diagnostic }) => diagnostic.ruleId));
   const others = RULES.map(({ name }) => name).filter((name) => !found.has(name));
   expect(others).toEqual(['told-in-legal']);
@@ -107,7 +107,7 @@ describe.each([
     const wrong = withExpected.flatMap((faulty) => {
       const { id, diagnostic } = faulty;
       return diagnostic.expected.flatMap((replacement) => {
-        const { remaining, before, isUnreadable } = after(faulty, replacement);
+        const { remaining, before, isUnreadable } = reasonsAround(faulty, replacement);
         const others = before.filter((reason) => reason !== diagnostic.reason);
         const faults = remaining.filter((reason) => !others.includes(reason));
         return isUnreadable || faults.length > 0

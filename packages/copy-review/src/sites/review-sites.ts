@@ -54,6 +54,7 @@ export function reportOn(
     pages: texts.changed.map((page) => pageChange(page, looks)),
     later: laterTexts(sites),
     showings: sites.registers?.dated ? showingChanges(sites.registers.dated) : [],
+    // Filled in by later-days.ts.
     days: [],
     seen: {
       compared: looks.reason === undefined,
@@ -66,7 +67,7 @@ export function reportOn(
   };
 }
 
-/** The verdict on two sites. Without a look at its pages, a site whose bytes differ is unknown. */
+/** The verdict on two sites. Without a look at its pages, a site of which only bytes differ is unknown. */
 function verdictOf(
   { before, after }: Sites,
   { texts, looks, unread }: Findings,

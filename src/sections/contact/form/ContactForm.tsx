@@ -6,7 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import {
   BOUNCE_MS,
   isNoAddress,
-  useActions,
+  useOutcomeToasts,
   useListener,
   useRepeatGuard,
 } from '../../../islands/hooks.ts';
@@ -36,7 +36,7 @@ const fieldOf = (form: HTMLFormElement, name: string) =>
  * Keeps the server's form in step with the island: without messages of the browser, with the fields marked that
  * have errors, and with the button of the next step filled.
  */
-function useFormState(form: HTMLFormElement, errors: Errors, isWritten: boolean): void {
+function useMarkedForm(form: HTMLFormElement, errors: Errors, isWritten: boolean): void {
   // Turns off the browser's validation messages. Ours are linked to their fields.
   useEffect(() => {
     form.setAttribute('novalidate', '');
@@ -97,9 +97,9 @@ function ContactForm({ root: form, to, words, toasterLabels }: Props) {
   const [show, toastFallback] = useToasts('contact-said', toasterLabels);
   const { record, isRepeat, reset } = useRepeatGuard();
   const { copied: success, copyFailed: failure } = words.mailPanel;
-  useActions(form, { id: 'message', success, failure }, show);
+  useOutcomeToasts(form, { id: 'message', success, failure }, show);
 
-  useFormState(form, errors, written !== null);
+  useMarkedForm(form, errors, written !== null);
   const keepPlace = useKeptPlace(errors);
   const panel = useMailPanel(written);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TokenWords } from './schema.ts';
 import { AddressCheck, type PasteBackWords } from './AddressCheck.tsx';
-import { useActions } from '../../../islands/hooks.ts';
+import { useOutcomeToasts } from '../../../islands/hooks.ts';
 import { island, type IslandProps } from '../../../islands/island.tsx';
 import { useToasts } from '../../../islands/useToasts.tsx';
 import type { ToasterLabels } from '../../../islands/Toasts.tsx';
@@ -18,7 +18,7 @@ interface Props extends IslandProps {
 /** Shows whether the contract address was copied, and whether what a visitor pastes into the field matches it. */
 function ContractAddress({ root, address, words, toasterLabels }: Props) {
   const [show, toastFallback] = useToasts('address-said', toasterLabels);
-  useActions(root, { id: 'contract-address', ...words }, show);
+  useOutcomeToasts(root, { id: 'contract-address', ...words }, show);
   return (
     <>
       {toastFallback}

@@ -7,9 +7,7 @@ export const promise = z
     heading: heading('The heading.'),
     draft: emphatic('Beside the promise until the founder signs it.'),
     lines: z.array(text('A line.')).min(2).describe('The promise, line by line.'),
-    underlined: text(
-      'The end of the last line, which is underlined. It must be the end of the last line.',
-    ),
+    underlined: text('The end of the last line, which is underlined.'),
     signature: text('Below the promise: whose signature belongs there.'),
     caption: text('The caption.'),
   })

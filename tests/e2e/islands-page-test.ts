@@ -1,7 +1,7 @@
 /** The base of tests on the page with all islands, whose words are those of the fixtures. */
-import { wholeWords } from '../../site-words.ts';
-import { ISLANDS, ISLANDS_CONTENT } from '../servers.ts';
-import { test as base } from '../test.ts';
+import { wholeWords } from '../site-words.ts';
+import { ISLANDS, ISLANDS_CONTENT } from './servers.ts';
+import { test as base } from './test.ts';
 
 export { expect } from '@playwright/test';
 
