@@ -25,7 +25,7 @@ import {
 } from './shown.ts';
 
 describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
-  const { hero, movement, why, trust, contact, token } = site.page('home');
+  const { hero, movement, trust, contact, token } = site.page('home');
   const { coin, studio, navigation } = site;
   const shared = navigation.words;
   const { telegram } = studio.socials;
@@ -66,11 +66,6 @@ describe.each(BUILDS)('Home in $build', ({ folder, site }) => {
       const join = linkIn(steps, movement.telegram);
       expectNewTab(join, shownValue(telegram.url), site, newTabTo(telegram.url, site));
       expectText(join, shared.theirPageNewTab, isPlaceholder(telegram.url));
-    });
-
-  if (why)
-    test('has a text on why the studio exists', () => {
-      expect(section(why.heading).find('p').length).toBeGreaterThan(0);
     });
 
   if (contact)
