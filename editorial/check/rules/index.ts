@@ -36,9 +36,9 @@ import { noHiddenText } from './wording/no-hidden-text.ts';
 import { noLures } from './wording/no-lures.ts';
 import { noMixedAlphabets } from './wording/no-mixed-alphabets.ts';
 import { noPasteErrors } from './wording/no-paste-errors.ts';
+import { noShownMarkup } from './wording/no-shown-markup.ts';
 import { noStrayMarkdown } from './wording/no-stray-markdown.ts';
 import { plainProse } from './wording/plain-prose.ts';
-import { plainSettings } from './wording/plain-settings.ts';
 import { provenApprovals } from './wording/proven-approvals.ts';
 import { safeLinkAddresses } from './wording/safe-link-addresses.ts';
 import { spelling } from './wording/spelling.ts';
@@ -75,7 +75,7 @@ export const RULES: readonly Rule[] = [
   matchingLinkWords,
   safeLinkAddresses,
   plainProse,
-  plainSettings,
+  noShownMarkup,
   noStrayMarkdown,
   noHiddenText,
   noLures,

@@ -8,15 +8,20 @@ import { report, type Rule } from '../../shared/rule.ts';
 /** One of the characters that all Markdown and HTML needs; a cheap test before the text is parsed. */
 const MAY_BE_MARKUP = /[*_`~<[\]#>|\\\n]|^(?:[-+]|\d+[.)])\s/;
 
-/** Settings are plain text: visitors would see Markdown or HTML in them as it is typed. */
-export const plainSettings: Rule = {
-  name: 'plain-settings',
+/**
+ * No text shows Markdown or HTML as it is typed: settings, which are plain text, and prose in which a `\`
+ * takes the meaning of a mark away, as programs write it that turn documents into Markdown.
+ */
+export const noShownMarkup: Rule = {
+  name: 'no-shown-markup',
   checkFile: (file) =>
     passagesOf(file)
-      .filter(({ from, text }) => from === 'settings' && MAY_BE_MARKUP.test(text))
+      .filter(({ text }) => MAY_BE_MARKUP.test(text))
       .flatMap((passage) =>
         markupIn(parseMarkdown(passage.text), passage.text).flatMap((node) =>
-          reportMarkup(file, passage, node),
+          passage.from === 'settings'
+            ? reportInSetting(file, passage, node)
+            : reportInProse(file, passage, node),
         ),
       ),
 };
@@ -36,7 +41,7 @@ function markupIn(node: Nodes, text: string): Nodes[] {
   return 'children' in node ? node.children.flatMap((child) => markupIn(child, text)) : [];
 }
 
-function reportMarkup(file: ContentFile, passage: Passage, node: Nodes): Diagnostic[] {
+function reportInSetting(file: ContentFile, passage: Passage, node: Nodes): Diagnostic[] {
   const [start, end] = rangeOf(node);
   const typed = passage.text.slice(start, end);
   const plain = node.type === 'html' ? '' : wordsOf(node);
@@ -46,5 +51,16 @@ function reportMarkup(file: ContentFile, passage: Passage, node: Nodes): Diagnos
     fix: plain === '' ? `Leave ${typed} out.` : `Write ${plain}`,
     expected: plain,
     replaces: typed,
+  });
+}
+
+function reportInProse(file: ContentFile, passage: Passage, node: Nodes): Diagnostic[] {
+  const [start, end] = rangeOf(node);
+  const [firstLine = ''] = passage.text.slice(start, end).split('\n');
+  return report(file, rangeIn(passage, start, firstLine.length), {
+    severity: 'warning',
+    reason: `“${firstLine}” is shown as it is typed.`,
+    note: 'A visitor would read the marks of Markdown, or of HTML.',
+    fix: 'If they are meant as Markdown, take each \\ there away. Otherwise leave them out.',
   });
 }
