@@ -292,19 +292,18 @@ function indentRepairs(lines: readonly string[], line: number): Repair[] {
   ];
 }
 
-/** How many of the lines around a faulty one are looked at. */
-const LINES_AROUND = 10;
+/** How many of the lines above a faulty one are looked at. */
+const LINES_ABOVE = 10;
 
-/** The indentations of the lines above and the line below, the nearest first, and none. */
+/** The indentations of the nearest lines above, then that of the line below, and none. */
 function indentsAround(lines: readonly string[], index: number): number[] {
-  const around = [...lines.slice(0, index).toReversed(), ...lines.slice(index + 1, index + 2)];
-  const widths = around
-    .filter((line) => !/^ *(?:#|\t|$)/.test(line))
-    .slice(0, LINES_AROUND)
-    .flatMap((line) => {
-      const width = indentOf(line);
-      // The children of a group or a list item are indented by two more spaces.
-      return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
-    });
+  const isSetting = (line: string) => !/^ *(?:#|\t|$)/.test(line);
+  const above = lines.slice(0, index).toReversed().filter(isSetting).slice(0, LINES_ABOVE);
+  const below = lines.slice(index + 1, index + 2).filter(isSetting);
+  const widths = [...above, ...below].flatMap((line) => {
+    const width = indentOf(line);
+    // The children of a group or a list item are indented by two more spaces.
+    return /^ *- [\w-]+:|:\s*$/.test(line) ? [width + 2, width] : [width];
+  });
   return [...new Set([...widths, 0])];
 }

@@ -55,7 +55,7 @@ export async function openPages<Asked extends BuiltPage, Result>(
 /**
  * Opens a page in which scripts are supported but none runs. With scripts off, `<noscript>` and the
  * content of `<canvas>` would be shown, which hardly any visitor sees. It stays at its address, and its frames are
- * empty: `route.fetch` is not bound to the hosts of the browser.
+ * empty: the browser knows no host but this machine, and `route.fetch` would ask others.
  */
 async function openWithoutScripts(page: Page, address: string): Promise<void> {
   let failure: unknown;

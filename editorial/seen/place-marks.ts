@@ -8,7 +8,8 @@ import type { Mark } from 'copy-review';
 /**
  * Highlights the changed words of each mark in an open page, and puts its number before the first of them.
  *
- * @param highlight the beginning of the names of two highlights: of added words, and of texts that moved
+ * @param highlight the beginning of the names of two highlights, of added words and of texts that moved, and of the
+ *   tag of the numbers
  * @returns the numbers of the marks that have a place on the page
  */
 export async function placeMarks(
@@ -123,9 +124,9 @@ function drawNumbers([numbers, tag]: readonly [ReturnType<typeof highlightChange
   for (const { number, left, top } of numbers) {
     const badge = document.createElement('b');
     badge.textContent = String(number);
-    // It is some 22 pixels wide and high, with its middle at its place: so it stays on the page.
-    badge.style.left = `${Math.max(12, left)}px`;
-    badge.style.top = `${Math.max(12, top)}px`;
+    // Up to some 38 pixels wide and 22 high, it stands a little above its place, but always on the page.
+    badge.style.left = `${Math.max(20, left)}px`;
+    badge.style.top = `${Math.max(14, top)}px`;
     root.append(badge);
   }
   document.documentElement.append(host);

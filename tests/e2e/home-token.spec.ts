@@ -36,7 +36,7 @@ const { copy, pasteBack } = home.token.address;
 const ADDRESS = shownValue(words.coin.contractAddress);
 
 test(
-  'copying puts the whole address on the clipboard, and the check finds it equal',
+  'copying puts the whole address on the clipboard; the check finds it equal, and says what differs or is a link',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto('/');

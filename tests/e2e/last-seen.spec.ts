@@ -1,6 +1,6 @@
 /**
  * “Last seen”: Bigfoot hides in one place of the site, another one each day, and a press shows his
- * photograph. Tested on a page of the fixtures with every place.
+ * photograph. Tested on pages of the fixtures, one with every place and one for each, and on the site’s own.
  */
 import type { Page } from '@playwright/test';
 import { wholeWords } from '../site-words.ts';

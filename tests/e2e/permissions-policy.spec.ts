@@ -2,10 +2,10 @@ import { ALL_PAGES } from './routes.ts';
 import { expect, testOnSharedPage as test } from './test.ts';
 
 /**
- * The features of Chromium 153 that public/_headers does not name, because they are closed by default.
- * A later version may have more features than these and the named ones.
+ * The features of Chromium 153 that public/_headers does not name, because no page can use them without more
+ * than this policy. A later version may have more features than these and the named ones.
  */
-const CLOSED = new Set(
+const CLOSED_OTHERWISE = new Set(
   [
     // The visitor is asked first, by a prompt or by the choice of a device, file or account.
     'captured-surface-control clipboard-read digital-credentials-get display-capture hid',
@@ -37,7 +37,7 @@ interface FeaturePolicy {
 }
 
 test(
-  'The permissions policy lets every page write to the clipboard, and use no other feature that is open by default',
+  'The permissions policy lets every page write to the clipboard, and use no other feature that needs nothing else',
   { tag: ['@wide', '@chromium'] },
   async ({ page, browser }) => {
     const isLater = Number.parseInt(browser.version(), 10) > VERSION;
@@ -49,14 +49,14 @@ test(
         const { featurePolicy } = document as unknown as { featurePolicy: FeaturePolicy };
         return { allowed: featurePolicy.allowedFeatures(), known: featurePolicy.features() };
       });
-      const open = allowed.filter((name) => !CLOSED.has(name));
+      const open = allowed.filter((name) => !CLOSED_OTHERWISE.has(name));
       expect(
         open.filter((name) => !isLater || named.includes(name)),
         route,
       ).toEqual(['clipboard-write']);
       // None costs bytes for nothing.
       expect(
-        named.filter((name) => CLOSED.has(name) || !(isLater || known.includes(name))),
+        named.filter((name) => CLOSED_OTHERWISE.has(name) || !(isLater || known.includes(name))),
         route,
       ).toEqual([]);
     }

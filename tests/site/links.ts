@@ -2,7 +2,7 @@ import { PAGES } from '../../src/content-map.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
 import { idsOf, isInline, isOutside, linksOf, resourcesOf, whyBroken } from './references.ts';
 
-/** Attributes whose value is a list of ids on the same page. */
+/** Attributes whose value is one id on the same page, or a list of ids. */
 const ID_ATTRIBUTES = [
   'aria-controls',
   'aria-describedby',
@@ -10,6 +10,7 @@ const ID_ATTRIBUTES = [
   'aria-errormessage',
   'aria-labelledby',
   'aria-owns',
+  'commandfor',
   'for',
   'form',
   'headers',

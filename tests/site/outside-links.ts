@@ -1,20 +1,21 @@
 import { ALLOWED } from '../../hosting/allowed.ts';
 import { onEveryPage, type SiteCheck } from './built-site.ts';
-import { linksOf } from './references.ts';
+import { isOutside, linksOf } from './references.ts';
 
 export const outsideLinks: SiteCheck = {
   title:
     'links use only allowed schemes; those to other sites open a new tab and have rel="noopener noreferrer"; no browser makes a link of a number',
   faults: onEveryPage((page) => {
     const { $ } = page;
-    const schemes = linksOf(page).flatMap(({ address, place }) => {
+    const wrongSchemes = linksOf(page).flatMap(({ address, place }) => {
       const scheme = /^[a-z][\w+.-]*:/i.exec(address)?.[0].toLowerCase();
       return scheme === undefined || ALLOWED.linkSchemes.some((allowed) => allowed === scheme)
         ? []
         : [`${place} points to ${address}: “linkSchemes” in hosting/allowed.ts has no ${scheme}`];
     });
-    const openers = [...$('a[href^="http"], a[href^="//"]')].flatMap((element) => {
+    const wrongTargets = [...$('a[href], area[href]')].flatMap((element) => {
       const address = $(element).attr('href') ?? '';
+      if (!isOutside(address) || address.startsWith('mailto:')) return [];
       const rel = ($(element).attr('rel') ?? '').split(/\s+/);
       const missing = ['noopener', 'noreferrer'].filter((word) => !rel.includes(word));
       return [
@@ -23,6 +24,10 @@ export const outsideLinks: SiteCheck = {
       ];
     });
     const keepsText = $('meta[name="format-detection"][content="telephone=no"]').length === 1;
-    return [...schemes, ...openers, ...(keepsText ? [] : ['numbers may become telephone links'])];
+    return [
+      ...wrongSchemes,
+      ...wrongTargets,
+      ...(keepsText ? [] : ['numbers may become telephone links']),
+    ];
   }),
 };

@@ -41,9 +41,9 @@ const PROFESSIONS = anyOf([
 /** Ourselves, behind “by”. */
 const OURSELVES = `(?:${US}|ourselves|itself|(?-i:us))\\b(?![’']s)`;
 /** Nobody in particular, behind “by”. */
-const NOBODY = '(?:anyone|anybody|whoever)\\b';
+const ANYONE = '(?:anyone|anybody|whoever)\\b';
 /** A word, unless it says that it is nobody. */
-const SOMEBODY = `(?!${NOBODY}|${NEGATION.source})[\\w’-]+`;
+const SOMEBODY = `(?!${ANYONE}|${NEGATION.source})[\\w’-]+`;
 /** Somebody else besides ourselves: “us and by CertiK”, “us, CertiK and others”, but not “us, and CertiK says so”. */
 const AND_OTHERS = anyOf([
   `,? (?:and|or|including) by ${SOMEBODY}`,
@@ -53,7 +53,7 @@ const AND_OTHERS = anyOf([
   ])}(?=[.,;!?]|$| and| or)`,
 ]);
 /** Who approves nothing for others, behind “by”. */
-const NO_OTHER = `(?:${OURSELVES}(?!${AND_OTHERS})|${NOBODY})`;
+const NO_OTHER = `(?:${OURSELVES}(?!${AND_OTHERS})|${ANYONE})`;
 
 const TOKENS = ['tokens?', 'coins?', '\\$?BIGFOOT'];
 
@@ -218,7 +218,7 @@ export const APPROVALS: Phrases = {
   ],
   words: [
     '(?:APPROVED) (?:by|with|as) (?:the )?(?:NAME|experts|regulators|leading)',
-    `(?:APPROVED) by ${NOBODY}[^.!?;:]*\\bincluding (?:the )?(?:AGENT)`,
+    `(?:APPROVED) by ${ANYONE}[^.!?;:]*\\bincluding (?:the )?(?:AGENT)`,
     '(?:an? )?(?:APPROVED|registered|official) (?:financial services )?(?:token|coin|contract|provider|FSP|partner|pledge)s?',
     'AGENT … audits?|lists?|approves?|endorsed?|backs?|backed|supports?|supported|recommends?|vouche[sd]|reviewed|checked … OURTHING|every word',
     'WE … burned|burnt|locked|sent … tokens?|supply|liquidity|LP|pool|wallet',

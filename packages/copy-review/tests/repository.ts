@@ -10,9 +10,9 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 export interface Repository {
   readonly root: string;
   readonly git: (...words: readonly string[]) => string;
-  readonly write: (files: Readonly<Record<string, string>>) => void;
-  /** Writes files, and commits everything. */
-  readonly commit: (files: Readonly<Record<string, string>>) => string;
+  readonly write: (files: Files) => void;
+  /** Writes files, and commits everything. Returns the hash of the commit. */
+  readonly commit: (files: Files) => string;
 }
 
 /** A new folder, which is removed after the test. */

@@ -15,7 +15,7 @@ const TRAIL: readonly Point[] = [
 ];
 
 /**
- * Path data of a curve through every point (Catmull-Rom as cubic Béziers), in whole units. The two handles of a
+ * Path data of a curve through every point (a cardinal spline as cubic Béziers), in whole units. The two handles of a
  * point mirror each other, so all segments but the first are an `S`, which says the second one alone.
  */
 function curveThrough(points: readonly Point[]): string {

@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { readAllVersions } from '../../facts/versions.ts';
 
-/** The file of each adopted version, byte for byte. */
+/** The file of each adopted version of a document, byte for byte. */
 export const getStaticPaths = () =>
   readAllVersions().map(({ id, source }) => ({ params: { id }, props: { source } }));
 

@@ -1,4 +1,4 @@
-/** Builds one page with all islands, with the settings of the site, for tests of faults: see build.ts. */
+/** Builds the pages for tests, one of them with all islands, with the settings of the site: see build.ts. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import site from '../../../astro.config.mjs';

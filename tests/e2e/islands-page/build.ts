@@ -1,6 +1,6 @@
 /**
- * Builds the page with all islands, with the content of the fixtures. No build of the site has it. So
- * tests of faults do not depend on what the pages of the site show.
+ * Builds a page with all islands, and pages with every place of “Last seen”, with the content of the fixtures. No
+ * build of the site has them. So tests of faults do not depend on what the pages of the site show.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -7,7 +7,5 @@ export const faults = (schema: z.ZodType, data: unknown): string[] =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 /** The messages alone, without the settings that they are about. */
-export const messages = (...[schema, data]: Parameters<typeof faults>): string =>
-  faults(schema, data)
-    .join('\n')
-    .replaceAll(/^.*?: /gm, '');
+export const messages = (schema: z.ZodType, data: unknown): string =>
+  (schema.safeParse(data).error?.issues ?? []).map(({ message }) => message).join('\n');

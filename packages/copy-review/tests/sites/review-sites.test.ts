@@ -52,23 +52,24 @@ describe('A review', () => {
 
   it('is unknown, and blocks, if a page, a text file or a link that changed cannot be read', () => {
     const broken = (byte: number) => Buffer.from([byte]);
-    const siteWith = (target: string, byte: number) => {
+    const siteWith = (target: string, byte: number, own: string) => {
       const files = { 'index.html': YETI, 'old.html': broken(0xe9), 'old.css': broken(0xe9) };
       const changed = {
         'new.html': broken(byte),
         'new.css': broken(byte),
-        [`${byte}.css`]: broken(byte),
+        [own]: broken(byte),
       };
       const folder = folderWith({ ...files, ...changed });
       symlinkSync(join(folder, target), join(folder, 'link'));
       return readSite(folder);
     };
-    const before = siteWith('index.html', 0xe9);
-    const after = siteWith('old.css', 0xea);
+    const before = siteWith('index.html', 0xe9, 'before.css');
+    const after = siteWith('old.css', 0xea, 'after.css');
     const config = CONFIG;
     const { verdict, unread, blocking } = reportOn({ before, after, config }, { looks: NO_PAGES });
     expect(verdict).toBe('unknown');
-    const changed = ['link', '233.css', 'new.css', 'new.html', '234.css'];
+    // Links first; then the files of the site before, and those that only the other has.
+    const changed = ['link', 'before.css', 'new.css', 'new.html', 'after.css'];
     expect(unread.map(({ file }) => file)).toEqual(changed);
     expect(blocking.map(({ page }) => page)).toEqual(changed);
     expect(blocking.find(({ page }) => page === 'link')?.message).toBe(

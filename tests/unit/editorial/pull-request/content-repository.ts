@@ -26,7 +26,11 @@ export function onMain<Result>({ git }: Repository, change: () => Result): Resul
   return result;
 }
 
-/** Reviews a commit against the branch that is checked out, and returns the folder with what the review writes. */
+/**
+ * Reviews a commit against the branch that is checked out, and returns the folder with what the review writes.
+ *
+ * @param previous the newest commit before the last push, if there is one
+ */
 export async function reviewed(
   root: string,
   head: string,

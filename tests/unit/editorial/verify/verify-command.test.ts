@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { verifyCommand } from '../../../../editorial/verify/verify-command.ts';
 import { siteServer } from '../../../../hosting/site-server.ts';
 import { folderWith, newRepository } from '../../../../packages/copy-review/tests/repository.ts';
+import { listen } from '../../../listen.ts';
 
 it('A release is compared with a build of its commit for noon of its day in South Africa, with the content of the repository', async () => {
   const { root, commit } = newRepository();
@@ -24,11 +24,10 @@ it('A release is compared with a build of its commit for noon of its day in Sout
     server.close();
     server.closeAllConnections();
   });
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
+  const origin = await listen(server);
   vi.stubEnv('CONTENT_DIR', '/nowhere');
   vi.stubEnv('OUT_DIR', '/nowhere');
-  const { output } = await verifyCommand([`http://localhost:${port}`], {
+  const { output } = await verifyCommand([origin], {
     root,
     requireCurrent: () => undefined,
     onProgress: () => undefined,

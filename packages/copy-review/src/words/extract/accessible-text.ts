@@ -21,7 +21,9 @@ const ATTRIBUTES = Object.entries({
 const BUTTONS = new Set(['button', 'reset', 'submit']);
 
 /** Inputs that show their value as a text. */
-const TEXT_INPUTS = new Set('text search email tel url number date time month'.split(' '));
+const TEXT_INPUTS = new Set(
+  'text search email tel url number date time datetime-local month week'.split(' '),
+);
 
 /** Elements with an address that have words of their own; forms and frames have whole texts. */
 const LINKS = new Set(['a', 'area', 'button', 'input']);

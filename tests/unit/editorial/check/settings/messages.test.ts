@@ -105,7 +105,12 @@ it('Messages about settings are for people, and what they say to type is right',
     const alone = Object.entries(whole).map(([key, value]) => ({ [key]: value }));
     return (isCompared(schema) ? [whole] : alone).flatMap((data) =>
       pathsIn(schema, data)
-        .filter((path) => tried.size < tried.add(answersAt(schema, data, path)).size)
+        .filter((path) => {
+          const answers = answersAt(schema, data, path);
+          const isNew = !tried.has(answers);
+          tried.add(answers);
+          return isNew;
+        })
         .flatMap((path) => editsOf(data, path))
         .flatMap((edit) => {
           const yaml = stringify(edit, { lineWidth: 0 });
